@@ -2,10 +2,11 @@ import Rendering
 import TableModel
 public import TableUI
 
-/// A full screen over a controller: keys and clicks become gestures, and the table is drawn after each.
+/// A full-screen view of a controller: keys and clicks become gestures, and the table is redrawn
+/// after each.
 ///
-/// It drives the controller's own table view, as an app's window would, and knows no command language. Whoever
-/// wants an account of the gestures hosts it.
+/// It drives the controller's own table view, as an app's window would, and does not use the
+/// command language. A host can record the gestures.
 ///
 /// ```swift
 /// let screen = try CursesScreen(usesColors: true)
@@ -19,53 +20,54 @@ public import TableUI
   let host: (any GestureDelegate)?
   let log = MessageLog()
 
-  /// How large the table is by itself, in points.
+  /// The table's own size, in points.
   let ownSize: Size
 
-  /// Whether the table takes all the room there is.
+  /// Whether the table fills the available room; false by default.
   var fillsScreen = false
 
-  /// Whether the messages are shown beside the table.
+  /// Whether messages are shown beside the table; false by default.
   var showsTrace = false
 
-  /// Whether the item of the focused row is shown beside the table, where there is room.
+  /// Whether the focused row's item is shown beside the table, if it has room; true by default.
   var showsDetails = true
 
-  /// The rows that the last search found.
+  /// The rows found by the last search.
   var found = SearchHits()
 
-  /// What lies above the table and takes the keys, or nil.
+  /// The overlay above the table that takes the keys, or nil.
   var overlay: Overlay?
 
-  /// The control inside the focused row that Tab has reached, by its number; nil for the row itself.
+  /// The index of the control in the focused row that Tab selected; nil for the row itself.
   var control: Int?
 
-  /// Where the button of the mouse went down, or nil.
+  /// The place where the mouse button was pressed, or nil.
   var pressed: ScreenPlace?
 
-  /// What came of the last gesture.
+  /// The report of the last gesture.
   private(set) var report: GestureReport?
 
-  /// What the last gesture brought about, or nil where it was not made or failed.
+  /// The outcome of the last gesture, or nil if it was not performed or failed.
   private(set) var outcome: GestureOutcome?
 
-  /// Where everything stands on the screen.
+  /// The layout of the screen.
   private(set) var layout: BrowserLayout
 
-  /// Whether the person has left.
+  /// Whether the user has left the browser.
   var isFinished = false
 
   private var isDirty = true
   private let hand: GesturePerformer
   private var earlier: [(any MessageObserver)?] = []
 
-  /// Makes a browser; it shows nothing before ``run()``.
+  /// Creates a browser, which is not shown before ``run()``.
   ///
   /// - Parameters:
   ///   - controller: The controller of the table, whose view has appeared.
-  ///   - navigation: What holds it, if that is not its own navigation controller; nil for none.
-  ///   - screen: Where it is shown.
-  ///   - host: Who keeps account of the gestures, or nil.
+  ///   - navigation: The containing controller, if it is not the controller's own navigation
+  ///     controller; nil for none.
+  ///   - screen: The screen.
+  ///   - host: The object that performs and records the gestures, or nil.
   public init(
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController? = nil,
@@ -84,12 +86,12 @@ public import TableUI
   /// The table view.
   var table: TableView { controller.tableView }
 
-  /// The reader of queries, or nil where there is none.
+  /// The reader of queries, or nil if queries are not available.
   var queries: (any TableQuerying)? { host as? any TableQuerying }
 
-  /// Shows the table and does what the person wants, until that person leaves.
+  /// Shows the table and handles the user's input until the user leaves.
   ///
-  /// The table has its own size again afterwards.
+  /// The table has its own size again afterward.
   public func run() {
     fit()
     while !isFinished {
@@ -121,10 +123,10 @@ public import TableUI
     }
   }
 
-  /// Makes a gesture and notes what came of it.
+  /// Performs a gesture and records its report.
   ///
-  /// A row of which only a part is seen comes to the screen by a gesture of its own: so nothing has moved where
-  /// what follows is refused.
+  /// A partly visible row first scrolls into view by a separate gesture. So a rejected gesture does
+  /// not move other content.
   func perform(_ gesture: Gesture) {
     if let path = gesture.indexPath, let hidden = hiddenDistance(ofRowAt: path) {
       make(.scroll(by: hidden, flicks: false))
@@ -138,7 +140,7 @@ public import TableUI
     fit()
   }
 
-  /// Performs a gesture where no host does.
+  /// Performs a gesture without a host.
   private func performAlone(_ gesture: Gesture) -> GestureReport {
     do throws(TableError) {
       return GestureReport(try hand.perform(gesture))
@@ -154,12 +156,12 @@ public import TableUI
     fit()
   }
 
-  /// Says something that is no gesture's doing.
+  /// Shows a message that does not result from a gesture.
   func say(_ line: String, isRefused: Bool = false) {
     report = GestureReport(lines: [line], isRefused: isRefused)
   }
 
-  /// Gives the table the size that there is room for.
+  /// Resizes the table to the available room.
   func fit() {
     let wanted = fillsScreen ? nil : ownSize
     layout = BrowserLayout(
@@ -172,11 +174,11 @@ public import TableUI
     let size = layout.size(wanted: wanted)
     guard table.size != size else { return }
     changeSize(to: size)
-    // Where somebody refuses another size there is nothing to make up for.
+    // If the new size was rejected, the offset needs no correction.
     if table.size == size { revealFocus() }
   }
 
-  /// Lets the row that has the focus be seen in a table that became smaller.
+  /// Scrolls to the focused row after the table became smaller.
   private func revealFocus() {
     guard let path = table.focusedIndexPath, let hidden = hiddenDistance(ofRowAt: path) else {
       return
@@ -184,8 +186,7 @@ public import TableUI
     scroll(by: hidden)
   }
 
-  /// How far the content must be scrolled for a row to be seen, in points; nil where it is seen already, or cannot
-  /// be.
+  /// Returns the distance in points that reveals a row; nil if it is visible or too high.
   private func hiddenDistance(ofRowAt path: IndexPath) -> Double? {
     guard let rect = try? table.rectForRow(at: path), rect.height <= table.size.height else {
       return nil
@@ -213,7 +214,7 @@ public import TableUI
     }
   }
 
-  /// Begins to listen to the messages, or ends it.
+  /// Starts or stops recording the messages.
   func listen(_ isOn: Bool) {
     guard isOn != !earlier.isEmpty else { return }
     if isOn {
@@ -230,33 +231,32 @@ public import TableUI
 }
 
 extension Browser {
-  /// Whether another screen lies on top of the table's own.
+  /// Whether another screen covers the table.
   var isCovered: Bool {
     guard let top = navigation?.topViewController else { return false }
     return top !== controller
   }
 
-  /// The row that has the focus and is on the screen; where none is, the focus goes to one, and the key that
-  /// was pressed does no more.
+  /// Returns the focused row if it is on screen; otherwise focuses a visible row and returns nil.
   func focusedRow() -> IndexPath? {
     if let path = visibleFocus { return path }
     beginFocus()
     return nil
   }
 
-  /// The row that has the focus, if it is on the screen.
+  /// The focused row, if it is on screen.
   var visibleFocus: IndexPath? {
     table.focusedIndexPath.flatMap { table.cellForRow(at: $0) == nil ? nil : $0 }
   }
 
-  /// Gives the focus to the first row on the screen that can have it.
+  /// Focuses the first visible row that can have the focus.
   func beginFocus() {
     if table.focusedIndexPath != nil { perform(.leaveFocus) }
     perform(.moveFocus(.down))
     uncoverFocus()
   }
 
-  /// Scrolls on where a header or footer that floats covers the row that has the focus.
+  /// Scrolls on if a floating header or footer covers the focused row.
   func uncoverFocus() {
     guard !isCovered, let path = visibleFocus, let row = table.cellForRow(at: path)?.frame else {
       return
@@ -275,19 +275,19 @@ extension Browser {
     }
   }
 
-  /// Closes the row that shows buttons, before something is done elsewhere.
+  /// Closes the row with visible swipe actions before other gestures.
   func closeOpenRow() {
     if table.hasOpenRow { perform(.cancel) }
   }
 
-  /// Takes the last edit back.
+  /// Undoes the last edit.
   func undo() {
     guard let host else { return say("nobody keeps account of what was done here") }
     report = host.undo()
     fit()
   }
 
-  /// The cell of the row that has the focus, where it has controls.
+  /// The cell of the focused row, if it has controls.
   var focusedInput: (path: IndexPath, cell: any CellInputTaking)? {
     guard let path = table.focusedIndexPath,
       let cell = table.cellForRow(at: path) as? any CellInputTaking, !cell.controls.isEmpty
@@ -296,17 +296,17 @@ extension Browser {
   }
 }
 
-/// What lies above the table and takes the keys.
+/// An overlay above the table that takes the keys.
 enum Overlay: Hashable {
-  /// The keys, from a line on.
+  /// The key help, starting at a line.
   case help(Int)
 
-  /// A field that is typed into.
+  /// A text field being edited.
   case field(IndexPath, FieldEditor)
 
-  /// A choice between values, and the one that is marked.
+  /// A choice of values, with the marked one.
   case choice(IndexPath, [String], Int)
 
-  /// A query that is typed.
+  /// A query being typed.
   case query(QueryPurpose, FieldEditor)
 }

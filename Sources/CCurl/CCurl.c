@@ -25,16 +25,16 @@ struct CCurlLibrary {
 };
 #undef MEMBER
 
-// How many connections may close in one step with something unread, and how many are watched.
+// The maximum number of connections that close in one step with unread data, and of those watched.
 enum { surplus_limit = 16, socket_limit = 64 };
 
 struct CCurlPool {
   CCurlLibrary *library;
   CURLM *multi;
-  // Our ports of the connections that closed in this step though more had come.
+  // The local ports of the connections that closed in this step with unread data.
   long surplus_ports[surplus_limit];
   int surplus_count;
-  // The open connections, and how many exchanges go on.
+  // The open connections, and the number of running exchanges.
   int sockets[socket_limit];
   int socket_count;
   int exchange_count;
@@ -108,7 +108,7 @@ CCurlLibrary *ccurl_library_open(const char *name, char *problem, size_t capacit
     if (code == CURLE_OK) return library;
     note(library->call_curl_easy_strerror(code), problem, capacity);
   }
-  // Nothing of it was used yet.
+  // The library was not used yet.
   dlclose(handle);
   free(library);
   return NULL;
@@ -138,10 +138,10 @@ char *ccurl_library_resolve(CCurlLibrary *library, const char *base, const char 
 
 void ccurl_library_free(CCurlLibrary *library, char *text) { library->call_curl_free(text); }
 
-// --- what came beyond the announced end --------------------------------------------------------
+// --- data after the announced end --------------------------------------------------------------
 
-// libcurl takes as much of a body as was announced and says nothing of the rest. What came in one
-// piece with the body it mentions in its log; what came later is still in the socket.
+// libcurl reads the announced number of body bytes and does not report more. Data received in one
+// piece with the body is mentioned in its log; later data is still in the socket.
 
 static bool has_unread(int socket) {
   char byte;
@@ -163,7 +163,7 @@ static curl_socket_t open_socket(void *owner, curlsocktype purpose,
                                  struct curl_sockaddr *address) {
   (void)purpose;
   CCurlPool *pool = owner;
-  // The programs that we start have nothing to do with it.
+  // Programs that we start must not inherit the socket.
   int type = address->socktype | SOCK_CLOEXEC;
   int opened = socket(address->family, type, address->protocol);
   if (opened >= 0 && pool->socket_count < socket_limit) {
@@ -187,8 +187,8 @@ static int close_socket(void *owner, curl_socket_t socket) {
   return close(socket);
 }
 
-// libcurl would take what is left of one answer for the beginning of the next: a connection that
-// has something to say before it is asked is of no more use.
+// libcurl would read the rest of one response as the start of the next one. A connection with data
+// before the request is therefore unusable.
 static void end_talkative(CCurlPool *pool) {
   for (int index = 0; index < pool->socket_count; index += 1)
     if (has_unread(pool->sockets[index])) shutdown(pool->sockets[index], SHUT_RDWR);
@@ -289,7 +289,7 @@ int ccurl_pool_wait(CCurlPool *pool, int descriptor, int milliseconds) {
 static size_t take_head(char *bytes, size_t size, size_t count, void *owner) {
   CCurlExchange *exchange = owner;
   bool goes_on = exchange->head(exchange->owner, (const uint8_t *)bytes, size * count);
-  // Anything but the count ends the exchange with CURLE_WRITE_ERROR.
+  // Any value except the count ends the exchange with CURLE_WRITE_ERROR.
   return goes_on ? size * count : size * count + 1;
 }
 
@@ -391,7 +391,7 @@ bool ccurl_exchange_add_header(CCurlExchange *exchange, const char *line) {
 
 bool ccurl_exchange_set_body(CCurlExchange *exchange, const uint8_t *bytes, size_t count) {
   __typeof__(curl_easy_setopt) *set = exchange->library->call_curl_easy_setopt;
-  // The count first: without it the bytes would be taken for a string.
+  // The count comes first; without it, the bytes would be read as a string.
   return set(exchange->easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count) == CURLE_OK
          && set(exchange->easy, CURLOPT_COPYPOSTFIELDS, bytes) == CURLE_OK;
 }

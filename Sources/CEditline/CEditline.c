@@ -14,7 +14,7 @@
 
 _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wide characters are Unicode scalars");
 
-// el_wset wants wide names, which are all ASCII here.
+// el_wset requires wide names, which are all ASCII here.
 enum { name_limit = 128 };
 
 static const wchar_t *widen(const char *text, wchar_t buffer[name_limit]) {
@@ -33,7 +33,7 @@ static FILE *open_stream(int descriptor, const char *mode) {
   return stream;
 }
 
-// What libedit carries along for us.
+// The client data of an editor.
 typedef struct {
   void *owner;
   EditlineReadFunction read;
@@ -48,9 +48,9 @@ static State *state_of(EditLine *editor) {
   return state;
 }
 
-// libedit draws to a stream that goes nowhere. Two characters of it mean something: the bell that
-// its terminal rings with, and the one that we tell it clears the screen. Neither comes in what it
-// draws of a line: there it spells control characters.
+// libedit draws to a stream that discards its output. Only two characters have a meaning: the
+// terminal's bell, and the one that we set for clearing the screen. Neither is part of a drawn
+// line, where control characters are escaped.
 enum { bell = '\a', clearing = '\f' };
 
 static ssize_t note_wishes(void *state, const char *bytes, size_t count) {
@@ -64,15 +64,15 @@ static FILE *open_drawing(State *state) {
   return fopencookie(state, "w", (cookie_io_functions_t){.write = note_wishes});
 }
 
-// A terminal that can do nothing but ring and be cleared: less to draw for nobody.
+// A terminal that can only ring and be cleared, so that libedit draws less.
 static void simplify_terminal(EditLine *editor) {
   static const wchar_t clears[] = {clearing, L'\0'};
   el_wset(editor, EL_TERMINAL, "dumb");
   el_wset(editor, EL_SETTC, L"cl", clears, (wchar_t *)NULL);
 }
 
-// After a key that only moves the cursor, in a line of more rows than the terminal has, libedit is
-// wrong about the row that it is in, and would write beyond its memory at the next character.
+// After a key that only moves the cursor, libedit records a wrong row in a line with more rows than
+// the terminal. It would then write beyond its memory at the next character.
 static void correct_rows(EditLine *editor, State *state) {
   const LineInfoW *info = el_wline(editor);
   ptrdiff_t length = info->lastchar - info->buffer;
@@ -90,7 +90,7 @@ static unsigned char act(EditLine *editor, EditlineAction action) {
   State *state = state_of(editor);
   switch (state->act(state->owner, action)) {
   case editline_take_line:
-    // As its own function for Return does.
+    // libedit's own function for Return does this too.
     editline_move_cursor(editor, INT_MAX);
     el_winsertstr(editor, L"\n");
     return CC_NEWLINE;
@@ -180,10 +180,10 @@ static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_GETCFN, read_key);
   el_wset(editor, EL_SIGNAL, 0);
   simplify_terminal(editor);
-  // While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and CR and LF stay apart: in
-  // a paste, one CR LF must not become two lines.
+  // While a line is edited, Ctrl-S and Ctrl-Q are ordinary keys. CR and LF stay distinct, because
+  // one CR LF in a paste must not become two lines.
   el_wset(editor, EL_SETTY, L"-d", L"-ixon", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
-  // libedit keeps the texts themselves, so they must be constants.
+  // libedit keeps pointers to the texts, so they must be constants.
   el_wset(editor, EL_ADDFN, L"accept-line", L"The line is done", accept_line);
   el_wset(editor, EL_ADDFN, L"complete-word", L"Complete the word", complete_word);
   el_wset(editor, EL_ADDFN, L"earlier-line", L"The line before that begins alike", earlier_line);
@@ -208,7 +208,7 @@ EditLine *editline_make(const char *program, int input, int output, int error, v
   FILE *out = state != NULL ? open_drawing(state) : NULL;
   FILE *messages = open_stream(error, "w");
   EditLine *editor = NULL;
-  // The terminal's modes it needs nevertheless, so it gets the descriptor.
+  // libedit still needs the terminal's modes, so it gets the descriptor.
   if (in != NULL && out != NULL && messages != NULL)
     editor = el_init_fd(program, in, out, messages, input, output, fileno(messages));
   if (editor != NULL) {
@@ -269,7 +269,7 @@ bool editline_is_editing(EditLine *editor) {
 
 const uint32_t *editline_read(EditLine *editor, size_t *count) {
   int result = 0;
-  // Before the prompt is shown: a key typed right then would be echoed twice.
+  // This precedes the prompt, because a key typed at that moment would be echoed twice.
   if (editline_is_editing(editor)) el_wset(editor, EL_PREP_TERM, 1);
   const wchar_t *line = el_wgets(editor, &result);
   *count = line != NULL && result > 0 ? (size_t)result : 0;

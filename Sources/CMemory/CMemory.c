@@ -10,7 +10,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// A sanitizer brings an allocator of its own, and elsewhere a null pointer has no limit to come from.
+// Sanitizers have their own allocator, and without glibc no limit causes a null pointer.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define CMEMORY_IS_OFF 1
@@ -34,7 +34,7 @@ extern void *__libc_memalign(size_t, size_t);
 static const char message[] =
     "error[no-memory] not enough memory to start: the memory limit of this process is too low\n";
 
-// Whether an allocation that failed is worth another try.
+// Returns whether to retry a failed allocation.
 static __attribute__((noinline, cold)) bool may_retry(size_t size) {
   CMemoryHandler handler = current;
   if (handler) return handler(size);
@@ -42,9 +42,10 @@ static __attribute__((noinline, cold)) bool may_retry(size_t size) {
   _exit(3);
 }
 
-// So much of the stack counts against the limit from the start: to grow by a page later could fail, and that
-// is a signal. Threads beside the first one share its heap, since a heap of their own would reserve 64 MB. What
-// is large goes back to the system as soon as it is free, where the limit counts it no longer.
+// This part of the stack counts against the limit from the start. Growing it later could fail,
+// which raises a signal. Threads share the first one's heap, since a separate heap would reserve 64
+// MB. Large blocks return to the system once they are freed, so that the limit no longer counts
+// them.
 enum { stack_size = 1 << 20, large_size = 1 << 18 };
 
 static __attribute__((noinline)) void touch_stack(void) {
@@ -86,7 +87,7 @@ void *calloc(size_t count, size_t size) {
 
 void *realloc(void *old, size_t size) {
   void *block = __libc_realloc(old, size);
-  // To make a block as small as nothing frees it.
+  // Shrinking a block to size 0 frees it.
   while (__builtin_expect(!block, 0) && (size || !old)) {
     if (!may_retry(size)) return NULL;
     block = __libc_realloc(old, size);
@@ -97,7 +98,7 @@ void *realloc(void *old, size_t size) {
 void *memalign(size_t alignment, size_t size) {
   void *block = __libc_memalign(alignment, size);
   while (__builtin_expect(!block, 0)) {
-    // An alignment that is none is no matter of memory.
+    // An invalid alignment is not a lack of memory.
     if (errno == EINVAL || !may_retry(size)) return NULL;
     block = __libc_memalign(alignment, size);
   }

@@ -16,7 +16,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// The header names what terminfo knows as term.h does, which defines a thousand macros.
+// The header names terminfo's capabilities as term.h does, which defines a thousand macros.
 extern char *tigetstr(const char *name);
 
 #define CALLS(call)                                                                                \
@@ -40,7 +40,7 @@ struct CNcurses {
 };
 #undef MEMBER
 
-// Eight colours before eight others, the first of each being the terminal's own.
+// Eight foreground colors on eight background colors; the first of each is the terminal's default.
 enum { color_count = 8 };
 
 static void note(const char *text, char *problem, size_t capacity) {
@@ -107,7 +107,7 @@ CNcurses *cncurses_open(
     char *problem,
     size_t capacity
 ) {
-  // The library stays loaded: it keeps what it allocated for the terminal.
+  // The library stays loaded, because it keeps its allocations for the terminal.
   void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (handle == NULL) {
     note(dlerror(), problem, capacity);
@@ -181,7 +181,7 @@ void cncurses_put(
   cchar_t cell;
   if (screen->call_setcchar(&cell, text, look, pair, NULL) == ERR) return;
   if (screen->call_wmove(screen->window, line, column) == ERR) return;
-  // In the last corner of the screen this is an error, since the cursor has nowhere to go.
+  // At the last position of the screen this fails, since the cursor cannot move on.
   screen->call_wadd_wch(screen->window, &cell);
 }
 
@@ -251,7 +251,7 @@ CNcursesEvent cncurses_next(CNcurses *screen) {
   return event;
 }
 
-// A terminal without a second screen would keep what was shown behind the prompt.
+// A terminal without a second screen would otherwise keep the screen's contents above the prompt.
 static void leave(CNcurses *screen) {
   if (screen->window != NULL) {
     screen->call_werase(screen->window);

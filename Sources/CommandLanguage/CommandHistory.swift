@@ -1,20 +1,20 @@
-/// The commands that were typed at the prompt, in this session and those before it.
+/// The commands typed at the prompt, in this session and earlier ones.
 @MainActor public protocol CommandHistory: AnyObject {
-  /// The commands, oldest first; one of several lines is one entry.
+  /// The commands, oldest first; a multi-line command is one entry.
   var entries: [String] { get }
 
-  /// Forgets all of them, for good.
+  /// Deletes all commands permanently.
   ///
-  /// - Returns: Why that was not possible, or nil.
+  /// - Returns: The reason for a failure, or nil on success.
   func clear() -> String?
 
-  /// Puts a placeholder in the place of a text that turned out to be a credential, in the file too.
+  /// Replaces a text that turned out to be a credential with a placeholder, in the file too.
   ///
   /// - Parameter secret: The text.
   func conceal(_ secret: String)
 }
 
 extension CommandHistory {
-  /// Does nothing: this is for histories that keep no credentials.
+  /// Does nothing; this default is for histories that keep no credentials.
   public func conceal(_ secret: String) {}
 }

@@ -1,51 +1,51 @@
-/// What reading one line of commands came to.
+/// The result of reading one line of commands.
 public enum LineRead: Hashable, Sendable {
   /// A line, without its newline.
   case line(String)
 
-  /// Ctrl-C: the line that was being typed is dropped.
+  /// Ctrl-C was pressed; the line being typed is discarded.
   case interrupted
 
-  /// There is no further line.
+  /// The input has no more lines.
   case endOfInput
 
-  /// The input broke off; the text says why.
+  /// Reading failed; the text is the reason.
   case failed(String)
 }
 
-/// What may stand at the cursor of a line.
+/// The words that may complete a line at its cursor.
 public struct Completion: Hashable, Sendable {
-  /// One thing that may be typed.
+  /// One possible completion.
   public struct Candidate: Hashable, Sendable {
-    /// The text that takes the place of the word.
+    /// The text that replaces the word.
     public let text: String
 
-    /// A few words of help, or empty.
+    /// A short help text; empty by default.
     public let help: String
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     public init(_ text: String, help: String = "") {
       self.text = text
       self.help = help
     }
   }
 
-  /// How many Characters before the cursor belong to the word that is completed.
+  /// The number of Characters before the cursor that belong to the completed word.
   public let replacedCount: Int
 
-  /// What fits, in the order of the list.
+  /// The candidates, in list order.
   public let candidates: [Candidate]
 
-  /// Whether a blank follows a word that is complete; false within a path.
+  /// Whether a blank follows a complete word; false within a path.
   public let addsSpace: Bool
 
-  /// Whether more may fit than was looked for, so that what the candidates share says nothing.
+  /// Whether more matches may exist, so that the candidates' common prefix is not reliable.
   public let isPartial: Bool
 
-  /// A line below the list, or empty.
+  /// A line below the list; empty by default.
   public let note: String
 
-  /// Makes a completion.
+  /// Creates a completion.
   public init(
     replacedCount: Int,
     candidates: [Candidate],
@@ -61,81 +61,81 @@ public struct Completion: Hashable, Sendable {
   }
 }
 
-/// What is shown in grey behind a line while it is typed.
+/// Gray text after a line while it is typed.
 public struct LineHint: Hashable, Sendable {
-  /// How the line may go on: keys take it over as it is.
+  /// A continuation of the line, which keys can accept.
   public var text: String
 
-  /// What stands behind that and is only looked at, such as the rest of a command's syntax.
+  /// Further text that cannot be accepted, such as the rest of a command's syntax.
   public var note: String
 
-  /// Nothing to show.
+  /// An empty hint.
   public static let none = LineHint()
 
-  /// Makes a hint.
+  /// Creates a hint.
   public init(text: String = "", note: String = "") {
     self.text = text
     self.note = note
   }
 
-  /// Whether there is nothing to show.
+  /// Whether the hint is empty.
   public var isEmpty: Bool { text.isEmpty && note.isEmpty }
 }
 
-/// Where a session gets its lines from: a person at a terminal, a file, a test.
+/// The source of a session's lines: a user at a terminal, a file or a test.
 @MainActor public protocol LineReader: AnyObject {
-  /// Whether a person types the lines, so that prompts and questions make sense.
+  /// Whether a user types the lines, so that prompts and questions are useful.
   var isInteractive: Bool { get }
 
-  /// Tells what may be typed at the end of a text; set by the session.
+  /// Returns completions for the end of a text; the session sets it.
   var completer: ((_ textBeforeCursor: String) -> Completion)? { get set }
 
-  /// Tells what is shown behind a line with the cursor at its end; set by the session.
+  /// Returns the hint for a line with the cursor at its end; the session sets it.
   var hinter: ((_ line: String) -> LineHint)? { get set }
 
-  /// Takes note of what was set for the lines to come.
+  /// Receives the settings for the following lines.
   ///
   /// - Parameter settings: The settings; called before each line.
   func prepare(_ settings: LineSettings)
 
   /// Waits for the next line.
   ///
-  /// - Parameter prompt: What stands before the line at a terminal.
-  /// - Returns: The line, or why there is none.
+  /// - Parameter prompt: The text before the line at a terminal.
+  /// - Returns: The line, or the reason for its absence.
   func readLine(prompt: String) -> LineRead
 
-  /// Waits for the answer to a question, which is no command: no history remembers it.
+  /// Waits for the reply to a question, which is not a command and is not added to the history.
   ///
   /// - Parameter prompt: The question.
-  /// - Returns: The answer, or why there is none.
+  /// - Returns: The reply, or the reason for its absence.
   func readAnswer(prompt: String) -> LineRead
 
-  /// Waits for a credential: what is typed is not shown, and no history remembers it.
+  /// Waits for a credential; the typed text is not shown and not added to the history.
   ///
   /// - Parameter prompt: The question.
-  /// - Returns: The answer, or why there is none.
+  /// - Returns: The reply, or the reason for its absence.
   func readSecret(prompt: String) -> LineRead
 
-  /// Puts a text on the clipboard of the person.
+  /// Copies a text to the user's clipboard.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether there is a way to do so.
+  /// - Returns: Whether a clipboard is available.
   func copy(_ text: String) -> Bool
 
-  /// The commands that were typed, or nil where nobody types.
+  /// The commands typed earlier, or nil for a reader without a user.
   var history: (any CommandHistory)? { get }
 
-  /// Takes note of a command that is complete, before it runs.
+  /// Records a complete command before it runs.
   ///
-  /// - Parameter command: The command, one line or several.
+  /// - Parameter command: The command, one or more lines.
   func remember(_ command: String)
 
-  /// What a person should know about the reader; each once.
+  /// Returns warnings about the reader for the user, each only once.
   func takeWarnings() -> [String]
 }
 
 extension LineReader {
-  /// None: this is for readers without persons.
+  /// Nil, for readers without a user.
   public var hinter: ((_ line: String) -> LineHint)? {
     get { nil }
     set { _ = newValue }
@@ -144,21 +144,21 @@ extension LineReader {
   /// Does nothing.
   public func prepare(_ settings: LineSettings) {}
 
-  /// None: this is for readers without persons.
+  /// Nil, for readers without a user.
   public var history: (any CommandHistory)? { nil }
 
-  /// The next line, as any other.
+  /// Returns the next line, as for any other line.
   public func readAnswer(prompt: String) -> LineRead { readLine(prompt: prompt) }
 
-  /// None: a reader that cannot hide what is typed asks for no credential.
+  /// Fails, because a reader that cannot hide typed text asks for no credentials.
   public func readSecret(prompt: String) -> LineRead { .failed("no terminal") }
 
-  /// False: there is no clipboard.
+  /// Returns false, because no clipboard is available.
   public func copy(_ text: String) -> Bool { false }
 
   /// Does nothing.
   public func remember(_ command: String) {}
 
-  /// None.
+  /// Returns no warnings.
   public func takeWarnings() -> [String] { [] }
 }

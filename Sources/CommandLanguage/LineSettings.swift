@@ -1,48 +1,47 @@
-/// What a person has set for the lines at the prompt.
+/// The user's settings for lines at the prompt.
 public struct LineSettings: Hashable, Sendable {
-  /// A way to edit a line.
+  /// A key binding style for editing a line.
   public enum Keys: String, CaseIterable, Sendable {
-    /// Keys with Ctrl and Alt move and delete.
+    /// Ctrl and Alt keys move and delete.
     case emacs
 
-    /// Escape leaves the typing, and letters are commands.
+    /// Escape leaves insert mode, where letters are commands.
     case vi
   }
 
-  /// Which of the earlier lines keys go back to.
+  /// The scope of the history that keys return to.
   public enum Scope: String, CaseIterable, Sendable {
-    /// All of them.
+    /// All lines.
     case global
 
-    /// Those typed for files of the same folder.
+    /// The lines typed for files of the same folder.
     case folder
 
-    /// Those typed for the same file.
+    /// The lines typed for the same file.
     case file
   }
 
-  /// Whether anything is grey or underlined.
+  /// Whether text may be gray or underlined; false by default.
   public var usesStyles = false
 
-  /// Whether hints are shown, where there is grey.
+  /// Whether hints are shown, if gray text is available; true by default.
   public var showsHints = true
 
-  /// Whether lists are one thing a line.
+  /// Whether lists have one item per line; false by default.
   public var isAccessible = false
 
-  /// The keys that edit; nil for those of the person's `.editrc`.
+  /// The key bindings; nil for those of the user's `.editrc`.
   public var keys: Keys?
 
-  /// Whether a key may start a program, such as an editor.
+  /// Whether a key may start a program, such as an editor; true by default.
   public var startsPrograms = true
 
-  /// Which of the earlier lines the arrow keys, the search and hints know.
+  /// The scope of the history for arrow keys, search and hints.
   public var scope = Scope.global
 
-  /// What the line is about: the whole path of a file, or of a folder with a slash at its end; nil where
-  /// nobody knows.
+  /// The path of the line's file, or of its folder with a trailing slash; nil if unknown.
   public var place: String?
 
-  /// Starts without grey and with the keys of the person.
+  /// Creates settings without gray text, with the user's key bindings.
   public init() {}
 }

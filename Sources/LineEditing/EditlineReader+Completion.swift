@@ -20,7 +20,7 @@ extension EditlineReader {
     }
   }
 
-  /// Shows what fits below the line, and the line again below that.
+  /// Shows the candidates below the line, and the line again below them.
   private func list(_ completion: Completion) {
     let size = screen.size
     let listing = CandidateListing(

@@ -4,8 +4,9 @@ import Platform
 import TextLayout
 
 extension EditlineReader {
-  /// Opens the line, with those before it of the same command, in the person's editor; what is saved there
-  /// comes back as the line, to be looked at.
+  /// Opens the line, and earlier lines of the same command, in the user's editor.
+  ///
+  /// The saved text becomes the line, for review.
   func editOutside() -> EditlineAnswer {
     guard settings.startsPrograms else {
       screen.printInPlace("no program is started here\n")
@@ -24,20 +25,20 @@ extension EditlineReader {
       if !editor.replace(with: edited) { screen.beep() }
       return editline_go_on
     case .text(let edited):
-      // The lines before go with this one; all of it is the next line.
+      // The earlier lines are part of the text; all of it becomes the next line.
       recalled = edited
       ending = .interrupted
       return editline_end
     }
   }
 
-  /// Gives the terminal back while another program has it.
+  /// Restores the terminal while another program uses it.
   private func withTerminalOfPerson<T>(_ body: () -> T) -> T {
     screen.print("\n", behind: editor.line)
     editor.prepareTerminal(isEditing: false)
     screen.leave()
     defer {
-      // Whatever the program did to the modes, and Ctrl-C that it was meant for.
+      // This undoes the program's mode changes and discards a Ctrl-C meant for it.
       screen.restore()
       Interruption.clear()
       screen.enter()

@@ -2,13 +2,13 @@ import CEditline
 import CommandLanguage
 
 extension EditlineReader {
-  /// Lines longer than this get no hint.
+  /// The longest line that gets a hint.
   private static let hintLimit = 1000
 
-  /// What is shown behind the line.
+  /// Returns the hint after the line.
   ///
-  /// - Parameter line: The line; only at its end there is a hint.
-  /// - Returns: The rest of an earlier one, and how the command is written.
+  /// - Parameter line: The line; a hint appears only at its end.
+  /// - Returns: The rest of an earlier line, and the syntax of the command.
   func hint(behind line: EditedLine) -> LineHint {
     guard settings.showsHints, settings.usesStyles, screen.allowsGrey, lineBeforeSearch == nil,
       line.text.utf8.count <= Self.hintLimit, !line.text.contains("\n"),
@@ -18,16 +18,16 @@ extension EditlineReader {
     let syntax = hinter?(line.text) ?? .none
     let rest = earlier.rest(of: line.text) { openLines.isEmpty ? lineHistory.preferred : [] }
     guard !rest.isEmpty else { return syntax }
-    // A keyword that the earlier line goes on with as well is said once.
+    // A keyword that the earlier line also continues with is shown once.
     let words = rest.hasPrefix(syntax.text) ? syntax.note : syntax.text + syntax.note
     let note = words.drop { $0 == " " }
     return LineHint(text: rest, note: note.isEmpty ? "" : "   (\(note))")
   }
 
-  /// Takes over how the line may go on, as far as it is seen.
+  /// Accepts the visible part of the hint that continues the line.
   ///
-  /// - Parameter isWord: Whether one word is enough.
-  /// - Returns: False where nothing is seen.
+  /// - Parameter isWord: Whether to accept only one word.
+  /// - Returns: False if no such hint is visible.
   func takeHint(isWord: Bool) -> Bool {
     let hint = screen.shownHint.text
     guard !hint.isEmpty, screen.shown == editor.line else { return false }
@@ -36,7 +36,7 @@ extension EditlineReader {
 }
 
 extension String {
-  /// The blanks at the start, and what stands behind them up to the next blank.
+  /// The leading blanks and the text up to the next blank.
   fileprivate var firstWord: String {
     let word = drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
     return String(self[..<word.endIndex])

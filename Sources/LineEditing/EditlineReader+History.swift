@@ -2,7 +2,7 @@ import CEditline
 import CommandLanguage
 
 extension EditlineReader {
-  /// Does what one of our keys asks for.
+  /// Performs the action of a custom key.
   func act(_ action: EditlineAction) -> EditlineAnswer {
     switch action {
     case editline_accept:
@@ -32,12 +32,12 @@ extension EditlineReader {
     return editline_go_on
   }
 
-  /// Rings the bell where a key had nothing to do.
+  /// Rings the bell if a key had no effect.
   private func ring(unless isDone: Bool) {
     if !isDone { screen.beep() }
   }
 
-  /// Takes a step through the history; a line that was edited begins a new walk.
+  /// Takes a step through the history; an edited line starts a new walk.
   private func take(_ step: (inout HistoryWalk) -> String?) {
     let (before, after) = (editor.textBeforeCursor, editor.textAfterCursor)
     var walk =
@@ -50,7 +50,8 @@ extension EditlineReader {
 }
 
 extension EditlineReader {
-  /// Puts in the last word of the line before; pressed again, that of the one before that instead.
+  /// Inserts the last word of the previous line; when repeated, replaces it with that of the line
+  /// before.
   private func takeLastWord() -> Bool {
     let entries = lineHistory.walked
     let last = lastWord.flatMap { $0.textBefore == editor.textBeforeCursor ? $0 : nil }
@@ -64,7 +65,7 @@ extension EditlineReader {
     return true
   }
 
-  /// Puts a command into the line that was just begun.
+  /// Inserts a command into a new line.
   func recall(_ command: String) {
     recalled = nil
     ring(unless: editor.replace(with: command))
@@ -77,8 +78,8 @@ extension EditlineReader {
     case cancel
   }
 
-  /// Searches the history as one types, until a key comes that means something else; false where
-  /// none comes any more.
+  /// Searches the history while the user types, until another key is pressed; returns false at the
+  /// end of input.
   private func search() -> Bool {
     let line = editor.textBeforeCursor + editor.textAfterCursor
     let prompt = screen.prompt
@@ -117,7 +118,7 @@ extension EditlineReader {
     case .scalar("\u{7}"): return .cancel
     case .scalar("\u{1B}") where keys.isEmpty: return .accept
     case .scalar(let scalar) where scalar.value < 0x20:
-      // Return, arrows and all other keys do to the line found what they always do.
+      // Return, arrows and all other keys act on the found line as usual.
       keys.putBack(scalar)
       return .accept
     case .scalar(let scalar): search.append(String(scalar))
@@ -125,7 +126,7 @@ extension EditlineReader {
     return search.match == nil ? .beep : .goOn
   }
 
-  /// Shows what was found, with the cursor on it; what was found before stays where nothing is.
+  /// Shows the match with the cursor on it; without a match, the previous one stays.
   private func show(_ search: HistorySearch) {
     screen.prompt = screen.promptText(search.prompt)
     searchMark = nil

@@ -3,10 +3,10 @@ import CommandLanguage
 import Platform
 
 extension EditlineReader {
-  /// Waits for the next key, and puts pastes into the line meanwhile; nil ends the line.
+  /// Waits for the next key and inserts pastes meanwhile; nil ends the line.
   func nextKey() -> Unicode.Scalar? {
     if !lineHistory.isLoaded {
-      // The prompt comes first: nobody waits for anything yet.
+      // The prompt appears first, since no input is pending yet.
       show()
       lineHistory.load()
     }
@@ -20,12 +20,12 @@ extension EditlineReader {
     return nil
   }
 
-  /// Shows the line, waits for what is typed next, and answers signals meanwhile; nil ends the line.
+  /// Shows the line, waits for the next input and handles signals meanwhile; nil ends the line.
   func nextTyped() -> KeySource.Key? {
     while true {
       while let place = keys.takeCursor() { screen.takeAnswer(place) }
       if let key = keys.take() { return key }
-      // What was typed ahead comes first: a line that is shown in between is seen by nobody.
+      // Pending input is taken first, because a line shown before it would not be seen.
       if case .timedOut = Descriptors.wait(for: screen.input, milliseconds: 0) { show() }
       let patience = keys.patience ?? screen.patience
       switch Descriptors.wait(for: screen.input, milliseconds: patience ?? -1) {
@@ -37,7 +37,7 @@ extension EditlineReader {
     }
   }
 
-  /// Shows the line as the keys have left it.
+  /// Shows the line in its current state.
   private func show() {
     let wishes = editor.takeWishes()
     if wishes.clearing { screen.clear() }
@@ -49,7 +49,7 @@ extension EditlineReader {
     screen.show(line, hint: hint)
   }
 
-  /// Reads what was typed; false when there will be nothing more.
+  /// Reads typed bytes; returns false at the end of input or on an error.
   private func readKeys() -> Bool {
     let source = keyboard >= 0 ? keyboard : screen.input
     switch Descriptors.read(from: source, atMost: keys.appetite) {
@@ -67,7 +67,7 @@ extension EditlineReader {
     }
   }
 
-  /// Puts a pasted text into the line; nothing runs before Return.
+  /// Inserts a pasted text into the line; no command runs before Return.
   private func insertPaste(_ text: String, isCut: Bool) {
     tabbedText = nil
     let isRoom = editor.textBeforeCursor.utf8.count + text.utf8.count <= KeyFilter.pasteLimit
@@ -80,10 +80,10 @@ extension EditlineReader {
 }
 
 extension EditlineReader {
-  /// Does what the signals ask for; false when the line is dropped.
+  /// Handles pending signals; returns false if the line was dropped.
   private func answerSignals() -> Bool {
     Interruption.drain()
-    // First what tells where the line is: the others print there.
+    // The signal that reveals the line's position comes first, because the others print there.
     if Interruption.takeContinuation() { resume() }
     if Interruption.takeResize() { screen.resize() }
     if Interruption.isPending {
@@ -94,7 +94,7 @@ extension EditlineReader {
     return true
   }
 
-  /// Ctrl-C: the line goes, but the arrow key brings it back.
+  /// Handles Ctrl-C: drops the line, but the arrow key restores it.
   private func dropLine() {
     let line = editor.line
     let text = lineBeforeSearch ?? line.text
@@ -107,7 +107,7 @@ extension EditlineReader {
     Interruption.clear()
   }
 
-  /// Ctrl-Z: the shell gets its terminal as it was.
+  /// Handles Ctrl-Z: restores the terminal for the shell.
   private func suspend() {
     screen.print("\n", behind: editor.line)
     editor.prepareTerminal(isEditing: false)
@@ -119,7 +119,7 @@ extension EditlineReader {
     screen.measure()
   }
 
-  /// After a stop that could not be caught, others may have had the terminal meanwhile.
+  /// Handles a stop that could not be caught; other programs may have used the terminal meanwhile.
   private func resume() {
     editor.prepareTerminal(isEditing: false)
     editor.prepareTerminal(isEditing: true)

@@ -2,10 +2,10 @@ public import CommandLanguage
 import Platform
 
 extension EditlineReader {
-  /// Waits for a credential: the terminal shows nothing of it, and no history remembers it.
+  /// Waits for a credential; the terminal does not show it and the history does not record it.
   public func readSecret(prompt: String) -> LineRead {
     guard let modes = TerminalModes(descriptor: input) else { return .failed("no terminal") }
-    // A signal that ends the program must not leave a terminal that shows nothing.
+    // A signal that ends the program must not leave the terminal without echo.
     let restoring = TerminalGuard(modes, farewell: "")
     restoring.arm()
     modes.withoutEcho.apply()

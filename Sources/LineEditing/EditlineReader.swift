@@ -3,22 +3,23 @@ public import CommandLanguage
 public import Platform
 import TextLayout
 
-/// Reads the lines that a person types at a terminal: libedit edits them, and we show them.
+/// A reader of lines typed at a terminal: libedit edits them, and this class draws them.
 ///
-/// The keys are those of Emacs unless `~/.editrc` (or the file that `EDITRC` names) says otherwise.
-/// Ctrl-C drops the line, Ctrl-D ends the input where the line is empty, Tab completes. Several
-/// lines pasted at once stay one block until Return; then they come one after the other.
+/// The key bindings are those of Emacs unless `~/.editrc`, or the file named by `EDITRC`, sets
+/// others. Ctrl-C drops the line, Ctrl-D in an empty line ends the input, and Tab completes.
+/// Several lines pasted at once stay one block until Return, and are then returned one after the
+/// other.
 @MainActor public final class EditlineReader: LineReader {
-  /// Always true: this is for persons.
+  /// Whether a user types the lines; always true.
   public let isInteractive = true
 
-  /// Tells what may be typed at the end of a text.
+  /// Returns completions for the end of a text.
   public var completer: ((_ textBeforeCursor: String) -> Completion)?
 
-  /// Tells what is shown behind a line with the cursor at its end.
+  /// Returns the hint for a line with the cursor at its end.
   public var hinter: ((_ line: String) -> LineHint)?
 
-  /// What the person has set for the lines to come.
+  /// The user's settings for the following lines.
   private(set) var settings = LineSettings()
 
   let editor: Editline
@@ -28,61 +29,61 @@ import TextLayout
   /// The terminal to read from.
   let input: Int32
 
-  /// The terminal for reading keys without ever waiting for them, or -1.
+  /// The terminal for reading keys without blocking, or -1.
   let keyboard: Int32
 
-  /// Why there is no line, noted by the key function for `readLine(prompt:)`.
+  /// The reason for the absence of a line, set by the key function for `readLine(prompt:)`.
   var ending: LineRead?
 
-  /// The text before the cursor as the last Tab left it, if that left a choice: a second one lists.
+  /// The text before the cursor after the last ambiguous Tab; another Tab lists the candidates.
   var tabbedText: String?
 
-  /// The walk through the history that the arrow keys are on.
+  /// The current walk through the history with the arrow keys.
   var walk: HistoryWalk?
 
-  /// The word of an earlier line that was put in last: how many lines back that is, and the text that it left
-  /// before the cursor.
+  /// The last inserted word of an earlier line, its distance in lines, and the text before the
+  /// cursor after that.
   var lastWord: (word: String, age: Int, textBefore: String)?
 
-  /// The earlier command that hints are taken from.
+  /// The earlier command that supplies hints.
   var earlier = HistoryHint()
 
-  /// The line as it was before the search that goes on now.
+  /// The line before the current search.
   var lineBeforeSearch: String?
 
-  /// What the search has found in the line, in Unicode scalars.
+  /// The match of the search in the line, in Unicode scalars.
   var searchMark: Range<Int>?
 
   /// Whether Ctrl-C ended the last line.
   var wasDropped = false
 
-  /// What was searched for last.
+  /// The last search pattern.
   var lastPattern = ""
 
-  /// The command that the next line starts with.
+  /// The command that prefills the next line.
   var recalled: String?
 
   let lineHistory: LineHistory
 
-  /// The lines read since the last command was complete.
+  /// The lines read since the last complete command.
   private(set) var openLines: [String] = []
 
-  /// The lines of a block that are still to come.
+  /// The remaining lines of a block.
   private var waitingLines: [String] = []
 
-  /// Whether the last line came from a block, which is remembered as a whole.
+  /// Whether the last line belongs to a block, which is recorded as a whole.
   private var isWithinBlock = false
 
   private var setup: EditorSetup
 
-  /// Makes a reader for a terminal; nil where there is none.
+  /// Creates a reader for a terminal; nil if the descriptors are not a terminal.
   ///
   /// - Parameters:
   ///   - program: The name that lines of `~/.editrc` may be restricted to.
   ///   - input: The terminal to read from. The default is standard input.
   ///   - output: The terminal to write to. The default is standard output.
-  ///   - history: The file of the commands of all sessions. The default is none.
-  ///   - readsSettings: Whether the person's `.editrc` counts. The default is true.
+  ///   - history: The file with the commands of all sessions. The default is none.
+  ///   - readsSettings: Whether to read the user's `.editrc`. The default is true.
   public init?(
     program: String = "tabletop",
     input: Int32 = Descriptors.input,
@@ -115,7 +116,7 @@ import TextLayout
     editor.handlers.act = { [weak self] action in self?.act(action) ?? editline_end }
   }
 
-  /// Takes note of what was set for the lines to come.
+  /// Receives the settings for the following lines.
   public func prepare(_ settings: LineSettings) {
     if settings.keys != self.settings.keys { setup.useKeys(settings.keys) }
     self.settings = settings
@@ -127,8 +128,8 @@ import TextLayout
 
   /// Waits for the next line.
   ///
-  /// A line such as `!!` or `!12` is no line: the command that it stands for comes back, to be
-  /// looked at and edited.
+  /// A line such as `!!` or `!12` is not returned; the command it refers to appears for review and
+  /// editing.
   public func readLine(prompt: String) -> LineRead {
     let prompt = screen.promptText(prompt)
     if let line = nextOfBlock(prompt) { return line }
@@ -142,18 +143,18 @@ import TextLayout
     }
   }
 
-  /// Waits for the answer to a question.
+  /// Waits for the reply to a question.
   public func readAnswer(prompt: String) -> LineRead {
     let lines = openLines
-    // What is open is the command that asks.
+    // The open command is the one that asks.
     defer { openLines = lines }
     return readLine(prompt: prompt)
   }
 
-  /// Hands a text to the clipboard of the terminal.
+  /// Sends a text to the terminal's clipboard.
   public func copy(_ text: String) -> Bool { screen.copy(text) }
 
-  /// Edits one line; nil where there is none.
+  /// Edits one line; nil if no line was entered.
   private func edit(_ prompt: PromptText) -> String? {
     ending = nil
     tabbedText = nil
@@ -163,29 +164,29 @@ import TextLayout
     screen.begin(prompt, isEdited: editor.isEditing)
     defer { screen.end() }
     guard var text = editor.read() else {
-      // Ctrl-D reaches us as a line of no characters, without a reason of ours.
+      // Ctrl-D arrives as an empty line without an ending of ours.
       if ending == nil { screen.print("^D\n", behind: editor.line) }
       return nil
     }
     if text.last?.isNewline == true { text.removeLast() }
-    // Where another key than Return ended it.
+    // This matters if a key other than Return ended the line.
     screen.finish(EditedLine(text: text, cursor: 0))
     return text
   }
 
-  /// The commands that the arrow keys go back to.
+  /// The commands that the arrow keys recall.
   public var history: (any CommandHistory)? { lineHistory }
 
-  /// Adds a command to those the arrow keys go back to, and to the file.
+  /// Adds a command to those the arrow keys recall, and to the file.
   ///
-  /// - Parameter command: What the lines read since the last one came to.
+  /// - Parameter command: The command made of the lines read since the last one.
   public func remember(_ command: String) {
     openLines = []
     guard !isWithinBlock else { return }
     lineHistory.add(command, isKept: true)
   }
 
-  /// What is wrong with the terminal, the settings or the history, each told once.
+  /// Returns warnings about the terminal, the settings or the history, each only once.
   public func takeWarnings() -> [String] {
     setup.takeWarnings() + lineHistory.takeWarnings()
   }
@@ -206,7 +207,7 @@ import TextLayout
     return .line(line)
   }
 
-  /// A line of a block is shown as if it had been typed at its own prompt.
+  /// Returns the next line of a block, shown as if typed at its own prompt.
   private func nextOfBlock(_ prompt: PromptText) -> LineRead? {
     guard !waitingLines.isEmpty else { return nil }
     if Interruption.isPending {

@@ -1,18 +1,19 @@
 import Glibc
 import Synchronization
 
-/// One piece of work on a thread of its own, whose result the main thread picks up when it likes.
+/// Work on a separate thread, whose result the main thread can fetch at any time.
 ///
-/// The main thread never suspends, or Ctrl-C would no longer reach it; so it waits here, a little at a time.
+/// The main thread never suspends, because Ctrl-C would no longer reach it. It waits here instead,
+/// for short periods.
 public final class BackgroundWork<Value: Sendable>: Sendable {
   private let outcome = Mutex<Value?>(nil)
   private let work: @Sendable () -> Value
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Begins the work; where no thread is to be had it is done before this returns.
+  /// Creates and starts the work; if no thread is available, it runs before this returns.
   ///
-  /// - Parameter work: What is to be done; it must not touch what belongs to the main thread.
+  /// - Parameter work: The work; it must not use state of the main thread.
   public init(_ work: @escaping @Sendable () -> Value) {
     let permissions = Permissions.current
     self.work = { permissions.confine(work) }
@@ -29,12 +30,12 @@ public final class BackgroundWork<Value: Sendable>: Sendable {
     for end in [readEnd, writeEnd] where end >= 0 { close(end) }
   }
 
-  /// The result, or nil while the work goes on; it stays.
+  /// The result, or nil until the work is done; it is kept.
   public var result: Value? { outcome.withLock { $0 } }
 
-  /// Waits until the work is done or a signal came.
+  /// Waits until the work is done or a signal arrives.
   ///
-  /// - Parameter milliseconds: How long at most.
+  /// - Parameter milliseconds: The maximum time to wait.
   public func wait(milliseconds: Int32) {
     guard result == nil, readEnd >= 0 else { return }
     _ = Descriptors.wait(for: readEnd, milliseconds: milliseconds)
@@ -45,7 +46,7 @@ public final class BackgroundWork<Value: Sendable>: Sendable {
     outcome.withLock { $0 = value }
     guard writeEnd >= 0 else { return }
     var byte: UInt8 = 0
-    // The byte stays in the pipe: whoever waits later returns at once.
+    // The byte stays in the pipe, so that later waits return at once.
     _ = unsafe write(writeEnd, &byte, 1)
   }
 
@@ -73,7 +74,7 @@ public final class BackgroundWork<Value: Sendable>: Sendable {
   }
 }
 
-/// What a thread does, as an object that C can carry.
+/// The body of a thread, as an object for the thread function's pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

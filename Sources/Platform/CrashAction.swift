@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// What becomes of us when the program itself is at fault: the terminal is put back, then the signal
-/// does what it would have done.
+/// The handling of crashes of the program: the terminal is restored, then the signal has its usual
+/// effect.
 ///
-/// The actions found are kept, so that whoever prints a backtrace still does, of the place where it happened.
+/// Earlier signal actions still run, so that a backtrace printer reports the place of the crash.
 @safe enum CrashAction {
-  /// The signals of a fault, whether the processor or the program itself sends them.
+  /// The signals of a crash, sent by the processor or by the program itself.
   static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   private static let count = 65
   private static let stackSize = 64 << 10
 
-  /// The address of the earlier actions, by the number of their signal, or 0.
+  /// The address of the earlier actions, indexed by signal number, or 0.
   static let earlier = Atomic<UInt>(0)
 
-  /// Sets up the handlers; the memory for it is kept to the end.
+  /// Installs the handlers; their memory is never freed.
   static func install() {
     FinalMessage.prepare()
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
@@ -25,7 +25,7 @@ import Synchronization
     for number in signals { unsafe install(for: number, keeping: actions + Int(number)) }
   }
 
-  /// A stack that has overflowed has no room for a handler.
+  /// Provides a separate signal stack, because an overflowed stack has no room for a handler.
   private static func provideStack() {
     var current = unsafe stack_t()
     guard unsafe sigaltstack(nil, &current) == 0, unsafe current.ss_flags & Int32(SS_DISABLE) != 0
@@ -47,14 +47,17 @@ import Synchronization
     if unsafe Interruption.isIgnored(old.pointee) { unsafe sigaction(number, old, nil) }
   }
 
-  /// The runtime ends the program by `SIGABRT` where an array cannot grow; under a limit that is what it means.
+  /// Whether the process has a memory limit.
+  ///
+  /// The runtime raises `SIGABRT` if an array cannot grow; under a limit, that signal means too
+  /// little memory.
   fileprivate static var isMemoryLimited: Bool {
     var limit = rlimit()
     return unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
       && limit.rlim_cur != rlim_t.max
   }
 
-  /// Runs the handler that we took the place of, if there was one.
+  /// Runs the handler that ours replaced, if any.
   fileprivate static func askEarlier(
     _ number: Int32,
     _ info: UnsafeMutablePointer<siginfo_t>?,
@@ -68,11 +71,10 @@ import Synchronization
   }
 }
 
-/// Answers a fault; safe in a handler.
+/// Handles a crash signal; safe to call in a signal handler.
 ///
-/// Whoever handled the signal before us is asked first, and may print a backtrace of the place where it happened.
-/// Then a fault of the processor happens again as soon as the handler is left; a signal that was sent is sent
-/// again, and waits until then.
+/// The earlier handler runs first and may print a backtrace of the crash. A processor fault then
+/// repeats as soon as this handler returns. A sent signal is sent again and waits until then.
 private func crashSignal(
   _ number: Int32,
   _ info: UnsafeMutablePointer<siginfo_t>?,

@@ -11,10 +11,11 @@ public enum Descriptors: Sendable {
   /// Standard error.
   public static let error: Int32 = 2
 
-  /// Takes the places of closed descriptors, so that no file opened later lands there.
+  /// Fills the places of closed standard descriptors, so that no file opened later gets their
+  /// numbers.
   ///
-  /// What stands in for one cannot be used: reading from or writing to it fails with `EBADF`,
-  /// which callers report, while `/dev/null` opened the right way round would hide the fault.
+  /// The replacements are unusable: reads and writes fail with `EBADF`, which callers report. A
+  /// working `/dev/null` would hide the error.
   public static func makeSane() {
     for descriptor in input...error where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       let mode = descriptor == input ? O_WRONLY : O_RDONLY
@@ -25,7 +26,7 @@ public enum Descriptors: Sendable {
 }
 
 extension Descriptors {
-  /// Reads what there is, at most so many bytes; no bytes at all mean the end.
+  /// Reads the available bytes, up to a maximum; an empty result is the end.
   package static func read(
     from descriptor: Int32,
     atMost limit: Int
@@ -40,64 +41,65 @@ extension Descriptors {
     return .success(bytes)
   }
 
-  /// Opens the terminal of a descriptor once more, so that reading never waits, whatever others do with it.
+  /// Reopens a descriptor's terminal for reads that never block, regardless of other users of the
+  /// terminal.
   ///
-  /// Ctrl-C empties the terminal's queue: a reader that was told of a key, and then finds none, would wait for
-  /// the next one and leave the signal unanswered meanwhile.
+  /// Ctrl-C empties the terminal's queue. A reader that was notified of a key would then block for
+  /// the next one and miss the signal.
   ///
   /// - Parameter descriptor: The terminal, open for reading.
-  /// - Returns: A descriptor to be closed; -1 where that fails.
+  /// - Returns: A descriptor that the caller closes; -1 on failure.
   package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32 {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     return unsafe Glibc.open("/proc/self/fd/\(descriptor)", flags)
   }
 
-  /// Opens `/dev/null` for writing; -1 where that fails.
+  /// Opens `/dev/null` for writing; returns -1 on failure.
   package static func openNowhere() -> Int32 {
     unsafe Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
   }
 
-  /// Closes a descriptor that nothing was written to.
+  /// Closes a descriptor that received no data.
   package static func close(_ descriptor: Int32) {
     if descriptor >= 0 { Glibc.close(descriptor) }
   }
 }
 
 extension Descriptors {
-  /// How a wait ended.
+  /// The result of a wait.
   package enum WaitResult {
-    /// The descriptor can be used, or using it will name its error.
+    /// The descriptor is ready, or using it will report its error.
     case ready
 
-    /// A signal came.
+    /// A signal arrived.
     case woken
 
-    /// Nothing happened in time.
+    /// The time ran out.
     case timedOut
   }
 
-  /// Waits until a descriptor can be read from, or a signal came.
+  /// Waits until a descriptor is readable or a signal arrives.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - milliseconds: How long to wait at most; a negative number waits for ever.
-  /// - Returns: What ended the wait; a signal counts before anything else.
+  ///   - milliseconds: The maximum time to wait; a negative number has no limit.
+  /// - Returns: The result of the wait; a signal has priority.
   package static func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> WaitResult {
     wait(for: descriptor, events: Int16(POLLIN), milliseconds: milliseconds)
   }
 
-  /// Waits until a descriptor can be written to, or a signal came.
+  /// Waits until a descriptor is writable or a signal arrives.
   static func waitToWrite(to descriptor: Int32) -> WaitResult {
     wait(for: descriptor, events: Int16(POLLOUT), milliseconds: -1)
   }
 
-  /// Whether a descriptor takes something right now, or refuses with an error.
+  /// Returns whether a descriptor is writable now or would fail with an error.
   static func canWrite(to descriptor: Int32) -> Bool {
     var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&descriptor, 1, 0) > 0
   }
 
-  /// Whether nothing will come from a descriptor any more, since whoever was behind it is gone.
+  /// Returns whether a descriptor has no more data because its other end is closed.
   package static func isHungUp(_ descriptor: Int32) -> Bool {
     var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&descriptor, 1, 0) > 0 else { return false }
@@ -114,14 +116,14 @@ extension Descriptors {
       pollfd(fd: Interruption.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let count = unsafe poll(&descriptors, 2, milliseconds)
-    // Signals first: a terminal with much to read must not keep Ctrl-C from being seen.
+    // Signals have priority, so that a terminal with much input does not delay Ctrl-C.
     if count < 0 || descriptors[1].revents != 0 { return .woken }
     return count == 0 ? .timedOut : .ready
   }
 }
 
 extension Descriptors {
-  /// Writes all bytes to a file, however many calls that takes.
+  /// Writes all bytes to a file, in as many calls as needed.
   package static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -131,7 +133,7 @@ extension Descriptors {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count == 0 {
-        // A file that takes nothing and gives no reason would keep us here for ever.
+        // A file that accepts no bytes without an error would block forever.
         throw SystemError(code: EIO, operation: "write")
       } else if errno != EINTR {
         throw .last("write")

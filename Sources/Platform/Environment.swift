@@ -1,22 +1,23 @@
 import Glibc
 
-/// What the program was started with, and into.
+/// The environment that the program was started in.
 public enum Environment: Sendable {
-  /// The words of the command line, without the program's name.
+  /// The arguments of the command line, without the program's name.
   public static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// The value of a variable of the environment, or nil where it is not set.
+  /// Returns the value of an environment variable, or nil if it is not set.
   public static func value(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// The program's own folder below one of those that the XDG Base Directory Specification names.
+  /// Returns the program's own folder in a base folder of the XDG Base Directory Specification.
   ///
   /// - Parameters:
-  ///   - variable: The variable that names the base folder; a value that is no absolute path does not count.
-  ///   - fallback: Where that folder is in the home folder where the variable does not say.
-  /// - Returns: The path, which need not be there; nil without a home.
+  ///   - variable: The variable that names the base folder; a value that is not an absolute path is
+  ///     ignored.
+  ///   - fallback: The path of the base folder in the home folder, if the variable is not set.
+  /// - Returns: The path, which may not exist; nil without a home folder.
   public static func ownFolder(_ variable: String, orBelowHome fallback: String) -> String? {
     if let base = absolute(variable) { return "\(base)/tabletop" }
     return absolute("HOME").map { "\($0)/\(fallback)/tabletop" }
@@ -27,13 +28,13 @@ public enum Environment: Sendable {
     return value
   }
 
-  /// Whether a descriptor is a terminal.
+  /// Returns whether a descriptor is a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal, in columns and rows.
+  /// Returns the size of the terminal, in columns and rows.
   ///
-  /// The first of the three standard descriptors that knows one answers; a terminal that gives
-  /// none, or nothing but zeros, counts as 80 by 24.
+  /// The first standard descriptor with a size supplies it. The size is 80 by 24 if it is unknown
+  /// or zero.
   public static func terminalSize() -> (columns: Int, rows: Int) {
     for descriptor in [Descriptors.output, Descriptors.input, Descriptors.error] {
       if let size = knownSize(of: descriptor) { return size }
@@ -41,7 +42,7 @@ public enum Environment: Sendable {
     return (80, 24)
   }
 
-  /// The size of one terminal, in columns and rows; 80 by 24 where it is not known.
+  /// Returns the size of one terminal, in columns and rows; 80 by 24 if it is unknown.
   public static func terminalSize(of descriptor: Int32) -> (columns: Int, rows: Int) {
     knownSize(of: descriptor) ?? (80, 24)
   }

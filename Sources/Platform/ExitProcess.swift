@@ -2,5 +2,5 @@ import Glibc
 
 /// Ends the program with a status.
 ///
-/// - Parameter status: What the caller of the program sees; 0 says that all went well.
+/// - Parameter status: The exit status; 0 means success.
 public func exitProcess(_ status: Int32) -> Never { exit(status) }

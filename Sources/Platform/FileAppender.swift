@@ -1,26 +1,26 @@
 import Glibc
 
-/// A new file that grows piece by piece, each of them in the file as soon as it is written.
+/// A new file that grows in pieces; each piece is in the file once it is written.
 public final class FileAppender: Sendable {
-  /// The file.
+  /// The path of the file.
   public let path: String
 
   private let descriptor: Int32
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - force: Whether a regular file that stands there is emptied.
-  /// - Throws: What stands there, or why nothing can.
+  ///   - path: The path of the file.
+  ///   - force: Whether an existing regular file is emptied. The default is false.
+  /// - Throws: An error if another item exists at the path or the file cannot be created.
   public convenience init(creating path: String, force: Bool = false) throws(FileError) {
     try self.init(path, flags: force ? O_TRUNC : O_EXCL)
   }
 
-  /// Opens a file to write behind what is there, and makes it where there is none.
+  /// Opens a file for appending; creates it if it does not exist.
   ///
-  /// - Parameter path: The file.
-  /// - Throws: What stands there, or why nothing can.
+  /// - Parameter path: The path of the file.
+  /// - Throws: An error if another item exists at the path or the file cannot be opened.
   public convenience init(extending path: String) throws(FileError) {
     try self.init(path, flags: 0)
   }
@@ -29,7 +29,7 @@ public final class FileAppender: Sendable {
     try Files.checkPath(path)
     try Permissions.checkWriting(path)
     if Files.isDirectory(path) { throw .isDirectory(path) }
-    // What is no regular file must not be emptied on the way to saying so.
+    // An item that is not a regular file must not be emptied before the error.
     let all = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     let opened = unsafe open(path, all | (flags & O_EXCL), 0o666)
     guard opened >= 0 else {
@@ -55,10 +55,10 @@ public final class FileAppender: Sendable {
     close(descriptor)
   }
 
-  /// Writes a text behind what is there.
+  /// Appends a text.
   public func append(_ text: String) throws(FileError) { try append(Array(text.utf8)) }
 
-  /// Writes bytes behind what is there.
+  /// Appends bytes.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     do throws(SystemError) {
       try Descriptors.write(bytes[...], to: descriptor)

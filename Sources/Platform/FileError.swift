@@ -1,65 +1,65 @@
 import Glibc
 
-/// Why a file could not be read or saved.
+/// The reason why a file could not be read or saved.
 public enum FileError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case notFound(String)
 
-  /// An empty text names no file.
+  /// An empty path does not name a file.
   case unnamed
 
-  /// What is to hold the file is no directory; `name` is that which is a file.
+  /// A part of the path is not a directory; `name` is that part, a file.
   case notDirectory(String, name: String)
 
-  /// A directory stands there.
+  /// A directory exists at the path.
   case isDirectory(String)
 
-  /// Something that is no regular file stands there; `kind` names it with its article.
+  /// An item that is not a regular file exists at the path; `kind` names it with its article.
   case notRegular(String, kind: String)
 
   /// The file is larger than allowed.
   case tooLarge(String, size: Int, limit: Int)
 
-  /// The memory for the file's bytes is not to be had.
+  /// The file's bytes do not have room in memory.
   case noMemory(String, size: Int)
 
-  /// The file is no longer the one that was loaded.
+  /// The file differs from the loaded one.
   case changedOnDisk(String)
 
-  /// The file that was loaded is no longer there.
+  /// The loaded file no longer exists.
   case gone(String)
 
-  /// Nobody may write the file, or not this user.
+  /// The file is read-only, at least for this user.
   case readOnly(String)
 
-  /// No folder can be made where `TMPDIR` says.
+  /// `TMPDIR` does not allow a new folder.
   case noTemporaryFolder(SystemError)
 
-  /// A file that was not loaded from there stands there already.
+  /// Another file, not loaded from this path, already exists.
   case alreadyExists(String)
 
-  /// Ctrl-C ended the work on the file.
+  /// Ctrl-C stopped the operation.
   case cancelled(String)
 
-  /// The work at hand may not do that with the file.
+  /// The current work lacks permission for this operation.
   case forbidden(String, Forbidden)
 
-  /// What ``Permissions`` do not allow.
+  /// An operation that ``Permissions`` do not allow.
   public enum Forbidden: Hashable, Sendable {
-    /// Reading what stands outside the folders that may be read.
+    /// Reading an item outside the readable folders.
     case reading
 
     /// Naming a file with control characters.
     case naming
 
-    /// Writing, making or taking away.
+    /// Writing, creating or deleting an item.
     case writing
   }
 
-  /// A call of the system failed.
+  /// A system call failed.
   case system(SystemError)
 
-  /// The file, as it was named, or nil.
+  /// The path of the file as given, or nil.
   public var path: String? {
     switch self {
     case .notFound(let path), .isDirectory(let path), .notRegular(let path, _),
@@ -73,9 +73,9 @@ public enum FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// One sentence about what was found, without a full stop.
+  /// The error message: one sentence without a period.
   ///
-  /// The path stands in it as it is: escape the sentence before a terminal sees it.
+  /// It includes the path unchanged; escape the message before printing it to a terminal.
   public var message: String {
     switch self {
     case .notFound(let path):
@@ -116,7 +116,7 @@ public enum FileError: Error, Hashable, Sendable {
     return "cannot \(error.operation) \(path): \(error.message)"
   }
 
-  /// Sorts an error of the system by what it says about a file.
+  /// Creates the error that matches a system error for a file.
   init(_ error: SystemError, path: String) {
     switch error {
     case _ where error.code == ENOTDIR:

@@ -1,20 +1,20 @@
 import Glibc
 
-/// What tells a file from another, and from itself after a change.
+/// The properties that distinguish a file from others, and from itself after a change.
 public struct FileIdentity: Hashable, Sendable {
-  /// The device that holds the file.
+  /// The device that contains the file.
   public let device: UInt64
 
-  /// The number of the file on its device.
+  /// The inode number of the file on its device.
   public let inode: UInt64
 
-  /// The bytes in the file.
+  /// The size of the file in bytes.
   public let size: Int64
 
-  /// The time of the last change of the bytes, in nanoseconds since 1970.
+  /// The time of the last change to the contents, in nanoseconds since 1970.
   public let modified: Int64
 
-  /// The permission bits, which do not tell files apart.
+  /// The permission bits; they do not affect equality.
   let mode: UInt32
 
   init(_ status: stat) {
@@ -25,7 +25,8 @@ public struct FileIdentity: Hashable, Sendable {
     mode = status.st_mode & 0o7777
   }
 
-  /// Wraps around rather than traps: any file system may hand out any time.
+  /// Returns a time in nanoseconds; it wraps instead of trapping, since file systems may report any
+  /// time.
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What stands at a path.
+/// The kind of item at a path.
 public enum FileKind: Hashable, Sendable {
   /// A regular file.
   case regular
@@ -8,7 +8,7 @@ public enum FileKind: Hashable, Sendable {
   /// A directory.
   case directory
 
-  /// A symbolic link that leads nowhere, or to itself.
+  /// A symbolic link without a target, or to itself.
   case link
 
   /// A FIFO.
@@ -20,7 +20,7 @@ public enum FileKind: Hashable, Sendable {
   /// A device.
   case device
 
-  /// Something the system added later than we were written.
+  /// An item kind added to the system later.
   case other
 
   init(_ status: stat) {
@@ -36,7 +36,7 @@ public enum FileKind: Hashable, Sendable {
       }
   }
 
-  /// The kind in words, with its article.
+  /// The kind as text, with its article.
   public var name: String {
     switch self {
     case .regular: "a regular file"
@@ -50,18 +50,18 @@ public enum FileKind: Hashable, Sendable {
   }
 }
 
-/// What the system tells about a file without opening it.
+/// The status of a file, read without opening it.
 public struct FileStatus: Hashable, Sendable {
-  /// What it is.
+  /// The kind of item.
   public let kind: FileKind
 
-  /// Which file it is.
+  /// The identity of the file.
   public let identity: FileIdentity
 
-  /// The permission bits, as `chmod` takes them.
+  /// The permission bits, in the form of `chmod`.
   public let mode: UInt32
 
-  /// How many names the file has: a save gives the new bytes to one of them only.
+  /// The number of hard links; a save updates only one of them.
   public let linkCount: Int
 
   let owner: UInt32

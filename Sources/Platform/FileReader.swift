@@ -1,24 +1,25 @@
 import Glibc
 
-/// Reads an open regular file into one array.
+/// A reader of an open regular file into one array.
 struct FileReader {
   let descriptor: Int32
   let path: String
   let limit: Int
 
-  /// Judges the first block of a large file, or nil where every file is read to its end.
+  /// Judges the first block of a large file; nil reads every file to its end.
   let accepts: ((_ firstBlock: [UInt8]) -> Bool)?
 
   private static let attempts = 3
   private static let chunk = 8 << 20
   private static let hugePage = 2 << 20
 
-  /// The number of bytes that are checked before the rest of a large file is read; a file that is smaller is read at once.
+  /// The number of bytes checked before the rest of a large file is read; smaller files are read at
+  /// once.
   private static let block = 2 << 20
 
-  /// Reads until the file stood still while it was read, or has had three chances to.
+  /// Reads the file until it did not change during the read, at most three times.
   ///
-  /// The identity is the one from before the last attempt, so that a later save notices.
+  /// The identity is the one before the last attempt, so that a later save notices changes.
   func contents(
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> FileContents {
@@ -62,7 +63,7 @@ struct FileReader {
     try checkMemory(size)
     var bytes = try piece(behind: first, capacity: size, isCancelled: isCancelled)
     guard bytes.count == size else { return bytes }
-    // Files that are still being written, and those of /proc, have more than they say.
+    // Files still being written, and those in /proc, have more bytes than their size says.
     while true {
       let more = try piece(capacity: 1 << 16, isCancelled: isCancelled)
       if more.isEmpty { return bytes }
@@ -83,7 +84,7 @@ struct FileReader {
     }
   }
 
-  /// Reads on behind some bytes, until the end of the file or of the room for them all.
+  /// Continues reading after some bytes, up to the end of the file or the capacity.
   private func piece(
     behind first: [UInt8] = [],
     capacity: Int,
@@ -113,7 +114,8 @@ struct FileReader {
     return bytes
   }
 
-  /// Large pages make the first touch of some hundred megabytes several times cheaper.
+  /// Requests large pages, which make the first access to hundreds of megabytes several times
+  /// cheaper.
   private func adviseHugePages(_ target: UnsafeMutableBufferPointer<UInt8>) {
     guard target.count > 2 * FileReader.hugePage,
       let start = UnsafeMutableRawPointer(target.baseAddress)
@@ -126,14 +128,14 @@ struct FileReader {
   }
 }
 
-/// The bytes of a file and what is needed to save over it.
+/// The bytes of a file and the data needed to save over it.
 public struct FileContents: Sendable {
   /// The bytes.
   public let bytes: [UInt8]
 
-  /// Which file it was, or nil for bytes that came from a stream.
+  /// The identity of the file, or nil for bytes from a stream.
   public let identity: FileIdentity?
 
-  /// The permission bits, as `chmod` takes them.
+  /// The permission bits, in the form of `chmod`.
   public let mode: UInt32
 }

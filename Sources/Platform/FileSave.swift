@@ -1,6 +1,6 @@
 import Glibc
 
-/// One save: from looking at the target to the new file in its place.
+/// One save, from checking the target to replacing it with the new file.
 struct FileSave {
   private let path: String
   private let expected: FileIdentity?
@@ -35,7 +35,7 @@ struct FileSave {
       try body(&sink)
       try sink.flush()
       let identity = try file.finish()
-      // Somebody may have saved while we wrote.
+      // Another program may have saved during the write.
       let last = try checkedTarget()
       if keepsOld, last != nil { try keepOld(in: directory) }
       try file.take(the: target.name, isNew: last == nil && !force)
@@ -47,7 +47,8 @@ struct FileSave {
     }
   }
 
-  /// What stands at the target now, if it is what may be replaced.
+  /// Returns the status of the target, or nil if it does not exist; throws if it must not be
+  /// replaced.
   private func checkedTarget() throws(FileError) -> FileStatus? {
     let status = Files.status(target.path)
     if let status { try Files.checkRegular(status, path: path) }
@@ -58,13 +59,13 @@ struct FileSave {
     }
     guard let status else { throw .gone(path) }
     guard status.identity == expected else { throw .changedOnDisk(path) }
-    // A rename asks nobody; whoever took the right to write meant something by it.
+    // A rename ignores the file's permissions, but a read-only file is meant to stay unchanged.
     let isDenied = unsafe access(target.path, W_OK) != 0 && errno == EACCES
     guard status.mode & 0o222 != 0, !isDenied else { throw .readOnly(path) }
     return status
   }
 
-  /// Gives the old file a second name, which it keeps when the new one takes its place; at no moment is it gone.
+  /// Gives the old file a second name, which it keeps after its replacement; a file always exists.
   private func keepOld(in directory: Int32) throws(FileError) {
     let name = target.name + "~"
     let path = target.path + "~"
@@ -76,7 +77,7 @@ struct FileSave {
     else {
       throw FileError(.last("save"), path: path)
     }
-    // Two names of one file are left as they are by a rename.
+    // A rename between two names of one file leaves both.
     unsafe unlinkat(directory, passing, 0)
   }
 

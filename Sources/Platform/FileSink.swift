@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the bytes of a file that is being saved go.
+/// The destination for the bytes of a file being saved.
 public struct FileSink: ~Copyable, Sendable {
   private static let capacity = 1 << 20
 
@@ -8,7 +8,7 @@ public struct FileSink: ~Copyable, Sendable {
   private let path: String
   private var buffer: [UInt8] = []
 
-  /// The bytes written so far.
+  /// The number of bytes written so far.
   public private(set) var byteCount = 0
 
   init(descriptor: Int32, path: String) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where a path really leads: the directory and the name that a rename must use.
+/// The real location of a path: the directory and name that a rename must use.
 struct FileTarget {
   let directory: String
   let name: String
@@ -9,7 +9,8 @@ struct FileTarget {
 
   var path: String { directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)" }
 
-  /// Follows links by hand, since a link may lead to a file that is not there yet.
+  /// Creates the target by following links manually, since a link may lead to a file that does not
+  /// exist yet.
   init(resolving path: String) throws(FileError) {
     var current = path
     for _ in 0..<FileTarget.linkLimit {

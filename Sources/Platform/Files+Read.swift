@@ -5,17 +5,18 @@ extension Files {
 
   /// Reads a regular file.
   ///
-  /// Nothing but a regular file is opened, so a FIFO or a device can neither block nor flood us.
+  /// Only regular files are opened, so that FIFOs and devices cannot block the program or flood it.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - limit: The largest size that is read. The default is `sizeLimit`.
-  ///   - isCancelled: Asked between pieces of some megabytes with the bytes that are read and those there seem to be;
-  ///     true gives up. The default reads all.
-  ///   - accepts: Judges the first block of a large file before the rest is read and memory is asked for; where it
-  ///     returns false, that block is all that is returned. The default reads every file to its end.
-  /// - Returns: The bytes, and which file they came from.
-  /// - Throws: What stands there instead of a file that can be read.
+  ///   - path: The path of the file.
+  ///   - limit: The largest size to read, in bytes. The default is `sizeLimit`.
+  ///   - isCancelled: Called between pieces of some megabytes, with the bytes read and the expected
+  ///     total; true cancels the read. The default never cancels.
+  ///   - accepts: Judges the first block of a large file before the rest is read and its memory is
+  ///     allocated. If it returns false, only that block is returned. The default reads every file
+  ///     to its end.
+  /// - Returns: The bytes and the identity of the file.
+  /// - Throws: A ``FileError`` if the path has no readable regular file.
   public static func read(
     _ path: String,
     limit: Int = sizeLimit,
@@ -32,7 +33,7 @@ extension Files {
     return try reader.contents(isCancelled: isCancelled)
   }
 
-  /// Asked before opening, since opening a device or a FIFO may already have an effect.
+  /// Checks the kind before opening, since opening a device or a FIFO may already have an effect.
   private static func checkKind(_ path: String) throws(FileError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw FileError(.last("open"), path: path) }
@@ -48,11 +49,11 @@ extension Files {
   }
 }
 
-/// A name in a directory.
+/// An entry in a directory.
 public struct DirectoryEntry: Hashable, Sendable {
   /// The name, without the directory.
   public let name: String
 
-  /// Whether it is a directory, or a link to one.
+  /// Whether the entry is a directory, or a link to one.
   public let isDirectory: Bool
 }

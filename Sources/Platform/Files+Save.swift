@@ -1,20 +1,20 @@
 import Glibc
 
 extension Files {
-  /// Saves a file: afterwards it holds all the new bytes, or all the old ones.
+  /// Saves a file, so that afterwards it contains either all new bytes or all old ones.
   ///
-  /// The bytes go to a new file beside the old one, which takes the old one's place when they are
-  /// on the disk. Links are followed; owner and permissions stay. A file that is not the one
-  /// expected is left alone, and so is one that stands where none was expected.
+  /// The bytes go to a new file in the same directory. It replaces the old one once they are on
+  /// disk. Links are followed; owner and permissions stay. An unexpected file is not replaced.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - expected: The file that was loaded, or nil for a file that should not be there yet.
-  ///   - force: Saves even though something else stands there.
-  ///   - keepingOld: Whether the old file stays under its name with `~` behind it, in place of what has that name.
+  ///   - path: The path of the file.
+  ///   - expected: The identity of the loaded file, or nil if the file must not exist yet.
+  ///   - force: Whether to save even if another file exists at the path. The default is false.
+  ///   - keepingOld: Whether the old file is kept, with `~` appended to its name; a previous one is
+  ///     replaced.
   ///   - body: Writes the bytes.
-  /// - Returns: Which file stands there now, for the next save.
-  /// - Throws: Why nothing was saved, or what `body` threw.
+  /// - Returns: The identity of the new file, for the next save.
+  /// - Throws: The reason why the file was not saved, or the error of `body`.
   public static func save(
     to path: String,
     expecting expected: FileIdentity?,
@@ -33,10 +33,11 @@ extension Files {
     return try save.run(body)
   }
 
-  /// Checks that a file could be written: before work whose result has no other place to go.
+  /// Checks that a file can be written, before work whose result has no other destination.
   ///
-  /// - Parameter path: The file, which need not be there.
-  /// - Throws: What stands there, or what forbids it. A disk that is full is not foreseen.
+  /// - Parameter path: The path of the file, which may not exist.
+  /// - Throws: An error if an item at the path or the system prevents writing. A full disk is not
+  ///   detected.
   public static func checkWritable(_ path: String) throws(FileError) {
     try checkPath(path)
     try Permissions.checkWriting(path)

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Reading, saving and looking at files.
+/// Functions that read, save and inspect files.
 public enum Files: Sendable {
-  /// The largest file that is read unless somebody says otherwise.
+  /// The default size limit for reading a file, in bytes.
   public static let sizeLimit = 1 << 32 - 1
 
-  /// What stands at a path, following links; nil where nothing does that may be looked at.
+  /// Returns the status of the item at a path, following links; nil if it is missing or
+  /// inaccessible.
   public static func status(_ path: String) -> FileStatus? {
     guard !path.utf8.contains(0), let path = try? Permissions.checkReading(path) else { return nil }
     var status = stat()
@@ -13,29 +14,30 @@ public enum Files: Sendable {
     return FileStatus(status)
   }
 
-  /// Whether anything stands at a path.
+  /// Returns whether an item exists at a path.
   public static func exists(_ path: String) -> Bool { status(path) != nil }
 
-  /// Whether a directory stands at a path.
+  /// Returns whether a directory exists at a path.
   public static func isDirectory(_ path: String) -> Bool { status(path)?.kind == .directory }
 
-  /// Whether a regular file stands at a path.
+  /// Returns whether a regular file exists at a path.
   public static func isRegular(_ path: String) -> Bool { status(path)?.kind == .regular }
 
-  /// The path without links, `.` and `..`, from the root; nil where nothing stands that may be looked at.
+  /// Returns the absolute path without links, `.` and `..`; nil if the item is missing or
+  /// inaccessible.
   public static func resolved(_ path: String) -> String? {
     guard (try? Permissions.checkReading(path)) != nil else { return nil }
     return withoutLinks(path)
   }
 
-  /// The same for a path that nobody has asked about yet.
+  /// Returns the same for a path whose permission was not checked yet.
   static func withoutLinks(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// The names in a directory, sorted by their bytes, without `.` and `..`.
+  /// Returns the names in a directory, sorted by their bytes, without `.` and `..`.
   public static func list(_ directory: String) throws(FileError) -> [DirectoryEntry] {
     let directory = directory.isEmpty ? "." : directory
     return try names(in: directory)
@@ -43,7 +45,8 @@ public enum Files: Sendable {
       .map { DirectoryEntry(name: $0, isDirectory: isDirectory("\(directory)/\($0)")) }
   }
 
-  /// The first part of a path that is there and is no directory, as the path names it; nil where there is none.
+  /// Returns the first existing part of a path that is not a directory, as written there; nil if
+  /// none.
   static func firstFile(in path: String) -> String? {
     var part = path.startIndex
     while part < path.endIndex {
@@ -70,8 +73,7 @@ public enum Files: Sendable {
     return names
   }
 
-  /// Makes what is missing of the folders above a file, for our eyes only; those that cannot be made, opening the
-  /// file will name.
+  /// Creates missing folders above a file, private to the user; opening the file reports failures.
   static func makeFolders(above path: String) {
     var folder = path.hasPrefix("/") ? "" : "."
     for name in path.split(separator: "/").dropLast() {
@@ -80,7 +82,8 @@ public enum Files: Sendable {
     }
   }
 
-  /// Refuses a path that the system would cut off at its zero byte: that is another file.
+  /// Throws if the path contains a zero byte, where the system would cut it off and use another
+  /// file.
   static func checkPath(_ path: String) throws(FileError) {
     guard !path.isEmpty else { throw .unnamed }
     guard path.utf8.contains(0) else { return }

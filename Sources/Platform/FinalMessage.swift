@@ -6,13 +6,13 @@ import Synchronization
   /// The exit status of the program in that case.
   static let status = Atomic<Int32>(3)
 
-  /// The addresses of both texts, each a count and as many bytes, or 0.
+  /// The addresses of both texts, each a count followed by its bytes, or 0.
   private static let output = Atomic<UInt>(0)
   private static let errors = Atomic<UInt>(0)
 
   private static let fallback: StaticString = "error[no-memory] not enough memory\n"
 
-  /// Runs every lazy initialiser, since an allocation that fails must not be the first to do so.
+  /// Runs every lazy initializer, because a failed allocation must not be their first use.
   static func prepare() {
     _ = status.load(ordering: .relaxed)
     _ = output.load(ordering: .relaxed)
@@ -20,15 +20,15 @@ import Synchronization
     _ = fallback
   }
 
-  /// Takes the texts in the place of the last ones.
+  /// Sets both texts, replacing the previous ones.
   static func set(output: [UInt8], errors: [UInt8]) {
     keep(output, in: Self.output)
     keep(errors, in: Self.errors)
   }
 
-  /// Writes both texts and ends the program; allocates nothing.
+  /// Writes both texts and ends the program; allocates no memory.
   static func end() -> Never {
-    // Of two threads that run out of memory one ends the program, and says so once.
+    // If two threads run out of memory, only one writes the message and ends the program.
     write(output, to: Descriptors.output)
     if !write(errors, to: Descriptors.error) {
       let message = fallback
@@ -54,7 +54,7 @@ import Synchronization
     unsafe UnsafeMutableRawPointer(bitPattern: old)?.deallocate()
   }
 
-  /// Writes a text; false where none was set.
+  /// Writes a text; returns false if none was set.
   @discardableResult private static func write(
     _ place: borrowing Atomic<UInt>,
     to descriptor: Int32

@@ -1,9 +1,9 @@
-/// The commands that a person typed, kept in a file from one session to the next.
+/// The file that keeps the typed commands between sessions.
 ///
-/// The file begins with a line of ours and holds one command a line, before it a line that names the place
-/// where it was typed, if that is known; older programs pass over those. Each is appended as it is
-/// entered, with one write and under a lock, so that neither a crash nor a second session costs
-/// any. A file without our first line, and anything that is no regular file, is left alone.
+/// The file begins with a header line and has one command per line. A line before a command names
+/// the place where it was typed, if known; older versions skip those. A new command is appended at
+/// once, with one write and under a lock. So neither a crash nor a second session loses a command.
+/// A file without the header, or an item that is not a regular file, is not changed.
 ///
 /// ```swift
 /// let file = HistoryFile(path: "/tmp/example/history")
@@ -11,42 +11,43 @@
 /// let commands = try file.load()  // ["rows 0"]
 /// ```
 public struct HistoryFile: Hashable, Sendable {
-  /// The line that tells our file from others.
+  /// The header line that identifies the file.
   package static let header = "# tabletop history 1\n"
 
-  /// How much of the end of the file is read.
+  /// The number of bytes read from the end of the file.
   package static let readLimit = 1 << 20
 
-  /// A file larger than this is cut down to what is read of it.
+  /// The size in bytes above which the file is cut down to its end.
   package static let sizeLimit = 2 << 20
 
-  /// A command longer than this is not kept in the file.
+  /// The maximum size of a command in the file, in bytes.
   package static let commandLimit = 1 << 18
 
-  /// Where the file is, or will be.
+  /// The path of the file, which may not exist yet.
   public let path: String
 
-  /// Names a file, without looking at it.
+  /// Creates a value for a path, without accessing the file.
   public init(path: String) {
     self.path = path
   }
 
-  /// The file of whoever runs the program; nil where the environment names no folder for it.
+  /// Returns the current user's file; nil if the environment names no folder for it.
   ///
-  /// It is `tabletop/history` in `$XDG_STATE_HOME`, else in `~/.local/state`; values that are no
-  /// absolute paths do not count.
+  /// It is `tabletop/history` in `$XDG_STATE_HOME`, or else in `~/.local/state`. Values that are
+  /// not absolute paths are ignored.
   public static func ofPerson() -> HistoryFile? {
     Environment.ownFolder("XDG_STATE_HOME", orBelowHome: ".local/state")
       .map { HistoryFile(path: "\($0)/history") }
   }
 
-  /// Reads the commands, oldest first; none where there is no file yet.
+  /// Reads the commands, oldest first; empty if the file does not exist.
   ///
-  /// At most 1 MB of the end is read. Lines that are not ours are passed over.
+  /// At most 1 MB at the end is read. Unknown lines are skipped.
   ///
-  /// - Parameter limit: How many commands of the end count. The default is all of that megabyte.
+  /// - Parameter limit: The maximum number of commands, counted from the end. The default is all in
+  ///   that megabyte.
   /// - Returns: The commands, with their places.
-  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be read.
+  /// - Throws: ``HistoryError`` if the file is not a Tabletop history or cannot be read.
   public func entries(last limit: Int = .max) throws(HistoryError) -> [HistoryEntry] {
     guard let file = try OpenHistory(path, mode: .reading) else { return [] }
     var entries: [HistoryEntry] = []
@@ -66,26 +67,27 @@ public struct HistoryFile: Hashable, Sendable {
 
   /// Reads the commands without their places.
   ///
-  /// - Parameter limit: How many commands of the end count. The default is all that are read.
+  /// - Parameter limit: The maximum number of commands, counted from the end. The default is every
+  ///   command read.
   /// - Returns: The commands, oldest first.
-  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be read.
+  /// - Throws: ``HistoryError`` if the file is not a Tabletop history or cannot be read.
   public func load(last limit: Int = .max) throws(HistoryError) -> [String] {
     try entries(last: limit).map(\.command)
   }
 
-  /// Adds a command at the end, making file and folder where there are none.
+  /// Appends a command; creates the file and its folder if needed.
   ///
   /// - Parameters:
-  ///   - command: The command; one that is longer than 256 KB is not kept.
-  ///   - place: Where it was typed, or nil.
-  /// - Throws: ``HistoryError`` where it could not be kept.
+  ///   - command: The command; one longer than 256 KB is not stored.
+  ///   - place: The place where it was typed, or nil.
+  /// - Throws: ``HistoryError`` if it could not be stored.
   public func append(_ command: String, at place: String? = nil) throws(HistoryError) {
     let line = HistoryLine.encode(command)
     guard !line.isEmpty else { return }
     let named = place.map { HistoryLine.encode(place: $0) + "\n" } ?? ""
     let lines = Array((named + line + "\n").utf8)
     guard lines.count <= HistoryFile.commandLimit else { return }
-    // While we waited, another session may have put a shorter file in the place of this one.
+    // During the wait, another session may have replaced this file with a shorter one.
     for _ in 0..<3 {
       guard let file = try OpenHistory(path, mode: .appending) else { return }
       try file.append(lines)
@@ -95,10 +97,10 @@ public struct HistoryFile: Hashable, Sendable {
     }
   }
 
-  /// Changes commands, if there is a file; what is older than the last megabyte goes.
+  /// Rewrites the commands, if the file exists; those before the last megabyte are removed.
   ///
-  /// - Parameter change: Gives what is in the place of a command.
-  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be written.
+  /// - Parameter change: Returns the replacement of a command.
+  /// - Throws: ``HistoryError`` if the file is not a Tabletop history or cannot be written.
   public func rewrite(_ change: (String) -> String) throws(HistoryError) {
     try OpenHistory(path, mode: .clearing)?.trim(to: HistoryFile.readLimit) { lines in
       lines.split(separator: 0x0A).flatMap { line -> [UInt8] in
@@ -110,9 +112,9 @@ public struct HistoryFile: Hashable, Sendable {
     }
   }
 
-  /// Empties the file, if there is one; the commands of other sessions go too.
+  /// Empties the file, if it exists, including the commands of other sessions.
   ///
-  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be written.
+  /// - Throws: ``HistoryError`` if the file is not a Tabletop history or cannot be written.
   public func clear() throws(HistoryError) {
     try OpenHistory(path, mode: .clearing)?.clear()
   }

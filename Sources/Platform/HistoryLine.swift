@@ -1,9 +1,9 @@
-/// How a command is written as one line of the history file.
+/// The encoding of a command as one line of the history file.
 ///
-/// A backslash, a newline and other controls are escaped, so that whatever was typed stays one
-/// line and nothing in the file drives a terminal.
+/// Backslashes, newlines and other control characters are escaped. So each command is one line, and
+/// the file cannot control a terminal.
 package enum HistoryLine {
-  /// A command as a line, without the newline at its end; a zero character goes.
+  /// Returns a command as a line, without the newline at its end; zero characters are removed.
   package static func encode(_ command: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in command.unicodeScalars {
@@ -19,7 +19,7 @@ package enum HistoryLine {
     return String(line)
   }
 
-  /// The command of a line; nil for a line that we would not have written.
+  /// Returns the command of a line; nil for a line that this encoding never produces.
   package static func decode(_ line: some Sequence<UInt8>) -> String? {
     guard let text = String(validating: line, as: UTF8.self), !text.isEmpty else { return nil }
     // Most lines are plain, and ten thousand of them are read before the first key.
@@ -38,16 +38,16 @@ package enum HistoryLine {
     return String(command)
   }
 
-  /// A place as a line of its own, before that of its command.
+  /// Returns the line of a place, which precedes the line of its command.
   package static func encode(place: String) -> String { "\\@" + encode(place) }
 
-  /// The place that a line names; nil for any other line.
+  /// Returns the place that a line names; nil for any other line.
   package static func decodePlace(_ line: some Collection<UInt8>) -> String? {
     guard line.starts(with: [0x5C, 0x40]) else { return nil }
     return decode(line.dropFirst(2))
   }
 
-  /// Takes what stands behind a backslash.
+  /// Takes the characters after a backslash and returns the escaped one.
   private static func takeEscaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch rest.popFirst() {
     case "\\": return "\\"
@@ -62,7 +62,7 @@ package enum HistoryLine {
     }
   }
 
-  /// Whether a character must not stand in the file as it is.
+  /// Returns whether a character must be escaped in the file.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -71,43 +71,44 @@ package enum HistoryLine {
   }
 }
 
-/// A command that a person typed, and where.
+/// A typed command and its place.
 public struct HistoryEntry: Hashable, Sendable {
-  /// The command, of one line or several.
+  /// The command, one or more lines.
   public let command: String
 
-  /// The file that it was about, as a whole path, or a folder with a slash at its end; nil where nobody knows.
+  /// The absolute path of the file it was typed for, or a folder with a trailing slash; nil if
+  /// unknown.
   public let place: String?
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(_ command: String, place: String? = nil) {
     self.command = command
     self.place = place
   }
 
-  /// The folder of the place, with a slash at its end, or nil.
+  /// The folder of the place, with a trailing slash, or nil.
   public var folder: String? { place.map { HistoryEntry.folder(of: $0) } }
 
-  /// The folder of a place.
+  /// Returns the folder of a place.
   ///
-  /// - Parameter place: The path of a file, or of a folder with a slash at its end.
-  /// - Returns: Its path, with a slash at its end.
+  /// - Parameter place: The path of a file, or of a folder with a trailing slash.
+  /// - Returns: The path of the folder, with a trailing slash.
   public static func folder(of place: String) -> String {
     String(place[..<(place.lastIndex(of: "/").map { place.index(after: $0) } ?? place.startIndex)])
   }
 }
 
-/// Why the history file is of no use.
+/// The reason why the history file is unusable.
 public enum HistoryError: Error, Hashable, Sendable {
-  /// A file that is not ours stands there, or no file at all; `kind` names it with its article.
+  /// Another file or item is at the path; `kind` names it with its article.
   case foreign(String, kind: String)
 
-  /// A call of the system failed.
+  /// A system call failed.
   case system(SystemError)
 
-  /// One sentence about what was found, without a full stop.
+  /// The error message: one sentence without a period.
   ///
-  /// The path stands in it as it is: escape the sentence before a terminal sees it.
+  /// It includes the path unchanged; escape the message before printing it to a terminal.
   public var message: String {
     switch self {
     case .foreign(let path, let kind): "\(path) is \(kind), so no history is kept there"

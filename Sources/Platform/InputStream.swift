@@ -1,8 +1,8 @@
 import Glibc
 
-/// Lines of a file, a pipe or standard input, read as they come.
+/// The lines of a file, a pipe or standard input, read as they arrive.
 @MainActor public final class InputStream {
-  /// The longest line that is taken.
+  /// The maximum length of a line, in bytes.
   public nonisolated static let lineLimit = 64 << 20
 
   private static let chunk = 1 << 16
@@ -11,20 +11,21 @@ import Glibc
   private let isOwner: Bool
   private var buffer: [UInt8] = []
 
-  /// The first bytes, four at the most, which tell the encoding.
+  /// The first bytes, at most four, which reveal the encoding.
   public private(set) var head: [UInt8] = []
   private var start = 0
   private var scanned = 0
   private var isAtEnd = false
   private var failure: SystemError?
 
-  /// Called before a line is waited for that is not there yet; false ends the wait as Ctrl-C does.
+  /// Called before waiting for a line that is not available yet; false ends the wait as Ctrl-C
+  /// does.
   public var mayWait: (@MainActor () -> Bool)?
 
-  /// Reads from a descriptor that somebody else closes.
+  /// Creates a stream for a descriptor that the caller closes.
   ///
-  /// A descriptor that is closed or a directory answers the first question with its error: it is
-  /// never taken for the end of the lines.
+  /// For a closed descriptor or a directory, the first read returns the error, never the end of the
+  /// lines.
   ///
   /// - Parameter descriptor: The descriptor. The default is standard input.
   public init(descriptor: Int32 = Descriptors.input) {
@@ -35,7 +36,7 @@ import Glibc
   /// Opens a file, a FIFO or a device for reading.
   public init(opening path: String) throws(FileError) {
     try Files.checkPath(path)
-    // Opening a FIFO waits for a writer, which must not outlast Ctrl-C.
+    // Opening a FIFO waits for a writer, but Ctrl-C must end the wait.
     let allowed = try Permissions.checkReading(path)
     let opened = unsafe open(allowed, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard opened >= 0 else { throw FileError(.last("open"), path: path) }
@@ -54,9 +55,9 @@ import Glibc
 
   /// Waits for the next line.
   ///
-  /// The last line needs no newline. An error is final: it is the answer to every later question.
+  /// The last line needs no newline. Errors are final: every later call returns the same one.
   ///
-  /// - Complexity: Linear in the bytes of the line.
+  /// - Complexity: Linear in the number of bytes in the line.
   public func nextLine() -> InputLine {
     while true {
       if let line = takeLine() { return .line(line) }
@@ -109,7 +110,7 @@ import Glibc
       buffer.removeAll(keepingCapacity: true)
       (start, scanned) = (0, 0)
     } else if start > buffer.count / 2 {
-      // Moving less than half keeps the sum of all moves linear.
+      // Moving less than half of the buffer keeps the total of all moves linear.
       buffer.removeSubrange(..<start)
       scanned -= start
       start = 0
@@ -124,7 +125,7 @@ import Glibc
     }
   }
 
-  /// Apart from the main actor, which the system would be asked about for each line.
+  /// Returns the index of the next newline; nonisolated, to avoid an actor check for each line.
   private nonisolated static func indexOfNewline(in buffer: [UInt8], from scanned: Int) -> Int? {
     unsafe buffer.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }
@@ -136,17 +137,17 @@ import Glibc
 
 @available(*, unavailable) extension InputStream: Sendable {}
 
-/// What asking a stream for its next line came to.
+/// The result of reading the next line of a stream.
 public enum InputLine: Hashable, Sendable {
-  /// The bytes of a line, without LF and without one CR before it: a part of what was read, and no copy.
+  /// The bytes of a line, without LF and one CR before it; a slice of the buffer, not a copy.
   case line(ArraySlice<UInt8>)
 
-  /// There is no further line.
+  /// The stream has no more lines.
   case end
 
-  /// Ctrl-C came while waiting.
+  /// Ctrl-C was pressed during the wait.
   case interrupted
 
-  /// The stream broke off.
+  /// The stream failed.
   case failed(SystemError)
 }

@@ -1,26 +1,26 @@
 import Glibc
 import Synchronization
 
-/// Ctrl-C and the other signals, as facts that may be asked for.
+/// Ctrl-C and other signals, as flags to check.
 ///
-/// Ctrl-C sets a flag and wakes a pipe. Work that takes time asks `isPending`; what waits polls
-/// `descriptor` too. Whoever has answered an interruption clears it. A signal that ends the
-/// program puts the terminal back and removes an unfinished file, then does what it does by default;
-/// so does a fault of the program itself.
+/// Ctrl-C sets a flag and wakes a pipe. Long work checks `isPending`; waiting code also polls
+/// `descriptor`. The code that handled an interruption clears it. A signal that ends the program
+/// restores the terminal and removes an unfinished file before its default action. A crash of the
+/// program does the same.
 public enum Interruption: Sendable {
-  /// Sets up the handlers; a second call does nothing.
+  /// Installs the handlers; a second call has no effect.
   public static func install() {
     guard SignalState.readEnd.load(ordering: .relaxed) < 0, openPipe() else { return }
     SignalState.prepare()
     drain()
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow any more is an error of the write, which tidies up.
+    // A file that may not grow becomes a write error, which cleans up.
     signal(SIGXFSZ, SIG_IGN)
     CrashAction.install()
     for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
       SignalAction.terminate.install(for: number)
     }
-    // A shell without job control starts its background jobs with Ctrl-C ignored.
+    // A shell without job control starts background jobs with Ctrl-C ignored.
     if !isIgnored(SIGINT) || Environment.isTerminal(Descriptors.input) {
       SignalAction.interrupt.install(for: SIGINT)
     }
@@ -29,10 +29,10 @@ public enum Interruption: Sendable {
     unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP])
   }
 
-  /// Whether Ctrl-C was pressed and nobody has answered it yet.
+  /// Whether Ctrl-C was pressed and not handled yet.
   public static var isPending: Bool { SignalState.isInterrupted.load(ordering: .relaxed) }
 
-  /// Answers the interruption: the next Ctrl-C is a new one.
+  /// Clears the interruption; the next Ctrl-C is a new one.
   public static func clear() {
     SignalState.isInterrupted.store(false, ordering: .sequentiallyConsistent)
     drain()
@@ -41,7 +41,7 @@ public enum Interruption: Sendable {
   /// The end of a pipe that becomes readable with every signal; -1 before `install()`.
   public static var descriptor: Int32 { SignalState.readEnd.load(ordering: .relaxed) }
 
-  /// Empties the pipe, so that the next poll waits again; flags stay as they are.
+  /// Empties the pipe, so that the next poll waits again; flags are unchanged.
   public static func drain() {
     let descriptor = descriptor
     guard descriptor >= 0 else { return }
@@ -49,28 +49,29 @@ public enum Interruption: Sendable {
     while unsafe read(descriptor, &bytes, 32) == 32 {}
   }
 
-  /// Behaves as if Ctrl-C had been pressed.
+  /// Simulates Ctrl-C.
   public static func request() {
     SignalState.noteInterruption()
     SignalState.wake()
   }
 
-  /// Tells once whether the terminal has another size.
+  /// Returns once whether the terminal's size changed.
   package static func takeResize() -> Bool {
     SignalState.isResized.exchange(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Tells once whether Ctrl-Z was pressed while stops were caught.
+  /// Returns once whether Ctrl-Z was pressed while stops were caught.
   package static func takeStop() -> Bool {
     SignalState.isStopWanted.exchange(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Tells once whether the program went on after a stop.
+  /// Returns once whether the program continued after a stop.
   package static func takeContinuation() -> Bool {
     SignalState.isContinued.exchange(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Catches Ctrl-Z, for a terminal whose modes must be put back before the program stops.
+  /// Turns the catching of Ctrl-Z on or off, for terminals whose modes must be restored before a
+  /// stop.
   package static func catchStops(_ isCaught: Bool) {
     guard descriptor >= 0 else { return }
     if isCaught {
@@ -81,7 +82,7 @@ public enum Interruption: Sendable {
     }
   }
 
-  /// Stops the program as Ctrl-Z does by default; returns when it goes on.
+  /// Stops the program as Ctrl-Z does by default; returns when the program continues.
   package static func stop() {
     catchStops(false)
     raise(SIGTSTP)
@@ -100,7 +101,7 @@ public enum Interruption: Sendable {
     return handler == ignore
   }
 
-  /// Whoever started us may have blocked them, and that is inherited.
+  /// Unblocks signals that the parent process may have blocked, since that is inherited.
   private static func unblock(_ numbers: [Int32]) {
     var set = sigset_t()
     unsafe sigemptyset(&set)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A file that one session writes line by line, and takes away when it ends well.
+/// A file that one session writes line by line and deletes when it ends normally.
 ///
-/// The session holds the lock of its file as long as it lives. So a file that can be locked belongs to a
-/// session that ended otherwise, and what stands in it was left behind.
+/// The session locks its file while it runs. So an unlocked file is from a session that crashed,
+/// and its contents can be recovered.
 ///
 /// ```swift
 /// let file = try JournalFile(creatingIn: "/tmp/example", beginning: Array("{}\n".utf8))
@@ -13,17 +13,17 @@ import Glibc
 public final class JournalFile {
   private static let suffix = ".journal"
 
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
 
   private let descriptor: Int32
 
-  /// Makes a file of a name that no other one has, for our eyes only, and the folders above it.
+  /// Creates a private file with a unique name, and the folders above it.
   ///
   /// - Parameters:
-  ///   - folder: Where the file is to be.
-  ///   - beginning: Its first bytes; nobody sees the file without them.
-  /// - Throws: Why it cannot be made; nothing is left of it.
+  ///   - folder: The folder of the file.
+  ///   - beginning: Its first bytes; the file never exists without them.
+  /// - Throws: The reason why the file cannot be created; no part of it stays.
   public init(creatingIn folder: String, beginning: [UInt8]) throws(FileError) {
     try Permissions.checkWriting(folder)
     Files.makeFolders(above: folder + "/.")
@@ -45,11 +45,12 @@ public final class JournalFile {
     Self.synchronizeFolder(folder)
   }
 
-  /// Takes over a file that an earlier session left behind.
+  /// Takes over the file of an earlier session that crashed.
   ///
-  /// The result is nil where a living session holds the file, where it is not ours, or where it is gone.
+  /// The result is nil if a running session has locked the file, or if it was deleted. It is also
+  /// nil for a file of another user or another kind.
   ///
-  /// - Parameter path: The file.
+  /// - Parameter path: The path of the file.
   public init?(takingOver path: String) {
     guard (try? Permissions.checkWriting(path)) != nil else { return nil }
     let flags = O_RDWR | O_APPEND | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY
@@ -57,7 +58,7 @@ public final class JournalFile {
     self.path = path
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    // Somebody else may have taken it away between opening and locking.
+    // Another process may have deleted it between opening and locking.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
       FileKind(status) == .regular, status.st_uid == geteuid(), status.st_nlink == 1
     else { return nil }
@@ -65,27 +66,28 @@ public final class JournalFile {
 
   deinit {
     guard descriptor >= 0 else { return }
-    // A program that is being started holds a copy of the descriptor for a moment, and closing alone would leave it the lock.
+    // A program being started briefly has a copy of the descriptor; closing would leave the lock to
+    // it.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// The files in a folder, by name; none where there is no folder.
+  /// Returns the paths of the files in a folder, by name; empty if the folder does not exist.
   public static func paths(in folder: String) -> [String] {
     guard let names = try? Files.names(in: folder) else { return [] }
     return names.filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// When the file was last written, in seconds since 1970.
+  /// The time of the last write, in seconds since 1970.
   public var modified: Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return 0 }
     return Int(status.st_mtim.tv_sec)
   }
 
-  /// Adds bytes at the end; a crash of the program does not cost them any more.
+  /// Appends bytes; a crash of the program no longer loses them.
   ///
-  /// - Throws: Why they are not, or not all, there.
+  /// - Throws: An error if they were not written, or only in part.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     do throws(SystemError) {
       try Descriptors.write(bytes[...], to: descriptor)
@@ -94,25 +96,25 @@ public final class JournalFile {
     }
   }
 
-  /// Brings what was added to the disk; a power cut does not cost it any more.
+  /// Writes appended bytes to the disk; a power failure no longer loses them.
   ///
-  /// - Throws: What the disk says.
+  /// - Throws: The error of the disk.
   public func synchronize() throws(FileError) {
     guard fdatasync(descriptor) == 0 else { throw FileError(.last("write"), path: path) }
   }
 
-  /// All bytes of the file.
+  /// Returns all bytes of the file.
   ///
-  /// - Throws: Why they cannot be read.
+  /// - Throws: The reason why they cannot be read.
   public func read() throws(FileError) -> FileContents { try Files.read(path) }
 
-  /// Takes the file away, if it is still there.
+  /// Deletes the file, if it still exists.
   public func remove() {
     guard (try? Permissions.checkWriting(path)) != nil else { return }
     unsafe unlink(path)
   }
 
-  /// Brings the name of a new file to the disk; where that cannot be done, the file is there all the same.
+  /// Writes the name of a new file to the disk; a failure is ignored, since the file exists.
   private static func synchronizeFolder(_ folder: String) {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

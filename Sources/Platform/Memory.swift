@@ -3,11 +3,11 @@ import Synchronization
 
 /// The memory limit of this process, and what happens when memory runs out.
 ///
-/// Before a large allocation, ask ``canAllocate(_:)``. During long work, poll ``isShort`` together with Ctrl-C: when memory
-/// runs out, a reserve is released first, so that the command can fail with an ordinary error. If polling comes too late,
-/// the program ends with a message and a status.
+/// Before a large allocation, ask ``canAllocate(_:)``. During long work, poll ``isShort`` together
+/// with Ctrl-C: when memory runs out, a reserve is released first, so that the command can fail
+/// with an ordinary error. If polling comes too late, the program ends with a message and a status.
 public enum Memory: Sendable {
-  /// Whether this number of bytes can be allocated now, under the limits of the process.
+  /// Returns whether this number of bytes can be allocated now, under the limits of the process.
   public static func canAllocate(_ byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
     let region = unsafe mmap(

@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Address space that is kept free under a limit, so that a command that needs too much can still fail in order.
+/// Address space kept free under a memory limit, so that a command that needs too much can fail
+/// normally.
 enum MemoryReserve {
   /// Whether the reserve has been released since the last refill.
   static let isUsed = Atomic<Bool>(false)
@@ -9,20 +10,21 @@ enum MemoryReserve {
   private static let address = Atomic<UInt>(0)
   private static let size = Atomic<Int>(0)
 
-  /// A large allocation is not worth the reserve: the next one would be larger still.
+  /// The divisor for the largest allocation that uses the reserve; after a larger one, the next
+  /// would be larger still.
   private static let largestShare = 4
 
   /// Whether this process has a memory limit, and therefore a reserve.
   static var isKept: Bool { size.load(ordering: .relaxed) > 0 }
 
-  /// Sets the reserve aside for the first time: a 32nd of the limit, from 2 to 8 MB.
+  /// Allocates the reserve for the first time: 1/32 of the limit, from 2 to 8 MB.
   static func prepare(limit: Int) {
     isUsed.store(false, ordering: .relaxed)
     size.store(min(max(limit / 32, 2 << 20), 8 << 20), ordering: .relaxed)
     refill()
   }
 
-  /// Sets the reserve aside where it is missing; without room for it there is none.
+  /// Allocates the reserve if it is missing; skips it if memory is short.
   static func refill() {
     guard isKept else { return }
     isUsed.store(false, ordering: .relaxed)
@@ -39,7 +41,7 @@ enum MemoryReserve {
     address.store(UInt(bitPattern: region), ordering: .sequentiallyConsistent)
   }
 
-  /// Gives the reserve up for an allocation that failed; false where that does not help.
+  /// Releases the reserve for a failed allocation; returns false if that does not help.
   static func use(for byteCount: Int) -> Bool {
     let size = size.load(ordering: .relaxed)
     guard byteCount <= size / largestShare else { return false }

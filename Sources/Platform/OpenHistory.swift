@@ -1,8 +1,8 @@
 import Glibc
 
-/// The history file while it is open.
+/// The open history file.
 final class OpenHistory {
-  /// What the file is opened for.
+  /// The purpose of opening the file.
   enum Mode {
     case reading
     case appending
@@ -15,7 +15,7 @@ final class OpenHistory {
   private let descriptor: Int32
   private let isLocked: Bool
 
-  /// Opens the file, and makes it where something is to be appended; nil where there is none.
+  /// Opens the file, or creates it for appending; nil if it does not exist.
   init?(_ path: String, mode: Mode) throws(HistoryError) {
     if path.utf8.contains(0) { return nil }
     guard let descriptor = try OpenHistory.open(path, mode: mode) else { return nil }
@@ -26,14 +26,14 @@ final class OpenHistory {
   }
 
   deinit {
-    // Closing gives the lock back.
+    // Closing releases the lock.
     close(descriptor)
   }
 
-  /// How many bytes the file has; 0 where nobody knows.
+  /// The size of the file in bytes; 0 if unknown.
   var size: Int { status.map { Int(clamping: $0.identity.size) } ?? 0 }
 
-  /// Whether the file is still the one that its path leads to.
+  /// Whether the path still refers to this file.
   var isInPlace: Bool {
     guard let own = status?.identity, let there = Files.status(path)?.identity else { return false }
     return own.device == there.device && own.inode == there.inode
@@ -45,13 +45,13 @@ final class OpenHistory {
     return FileStatus(status)
   }
 
-  /// Adds whole lines, and the header before them in a new file.
+  /// Appends whole lines, with the header before them in a new file.
   func append(_ lines: [UInt8]) throws(HistoryError) {
     var bytes = lines
     if size == 0 {
       bytes = Array(HistoryFile.header.utf8) + lines
     } else if piece(at: size - 1, count: 1) != [0x0A] {
-      // A line that a full disk cut off stays a line of its own.
+      // A line cut off by a full disk stays a separate line.
       bytes = [0x0A] + lines
     }
     let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -61,7 +61,7 @@ final class OpenHistory {
     }
   }
 
-  /// Leaves nothing but the header.
+  /// Removes everything except the header.
   func clear() throws(HistoryError) {
     guard size > HistoryFile.header.utf8.count else { return }
     guard ftruncate(descriptor, HistoryFile.header.utf8.count) == 0 else {
@@ -69,7 +69,7 @@ final class OpenHistory {
     }
   }
 
-  /// The lines at the end of the file that have room in so many bytes, without the header.
+  /// Returns the last whole lines within a number of bytes, without the header.
   func tail(_ limit: Int) -> ArraySlice<UInt8> {
     let header = HistoryFile.header.utf8.count
     let start = max(header, size - limit)
@@ -81,7 +81,7 @@ final class OpenHistory {
 }
 
 extension OpenHistory {
-  /// Puts a file with the last lines only in the place of this one; does nothing without the lock.
+  /// Replaces the file with one that has only the last lines; does nothing without the lock.
   func trim(
     to limit: Int,
     changing change: (ArraySlice<UInt8>) -> [UInt8] = { Array($0) }
@@ -95,10 +95,10 @@ extension OpenHistory {
         try sink.write(lines)
       }
     } catch {
-      // Somebody appended without waiting for us: the next command tries again.
+      // Another session appended without the lock; the next command tries again.
       return
     }
-    // Whoever appended without the lock at the very last moment wrote into the old file.
+    // A session that appended without the lock at the last moment wrote into the old file.
     let late = piece(at: seen, count: max(0, size - seen))
     guard !late.isEmpty, let file = try OpenHistory(path, mode: .appending) else { return }
     try file.append(late)
@@ -121,7 +121,7 @@ extension OpenHistory {
     }
   }
 
-  /// Makes sure that this is our file, for our eyes only.
+  /// Checks that this is a history file, and makes it private.
   private func check(_ mode: Mode) throws(HistoryError) {
     guard let status else { throw .system(.last("open", path: path)) }
     guard status.kind == .regular else { throw .foreign(path, kind: status.kind.name) }
@@ -134,9 +134,10 @@ extension OpenHistory {
 }
 
 extension OpenHistory {
-  /// Opens what is there if it is a regular file: opening a device may already have an effect.
+  /// Opens a regular file; the kind is checked first, since opening a device may already have an
+  /// effect.
   private static func open(_ path: String, mode: Mode) throws(HistoryError) -> Int32? {
-    // A history is a person's own, so it is never among what may be read alone.
+    // The history is personal, so restricted work never reads it.
     guard !Permissions.areConfined else {
       throw .system(SystemError(code: EPERM, operation: "open", path: path))
     }
@@ -151,11 +152,11 @@ extension OpenHistory {
       guard mode == .appending else { return nil }
       if let descriptor = try make(path) { return descriptor }
     }
-    // The name is taken, and yet nothing is there.
+    // The name is taken by a link without a target.
     throw .foreign(path, kind: FileKind.link.name)
   }
 
-  /// Makes the file; nil where somebody else was faster.
+  /// Creates the file; nil if another process was faster.
   private static func make(_ path: String) throws(HistoryError) -> Int32? {
     Files.makeFolders(above: path)
     let flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC
@@ -165,7 +166,7 @@ extension OpenHistory {
     return nil
   }
 
-  /// Waits for the lock, but never for long.
+  /// Waits for the lock for a short time.
   private static func lock(_ descriptor: Int32) -> Bool {
     let start = Clock.monotonicNanoseconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

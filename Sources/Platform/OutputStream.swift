@@ -1,15 +1,15 @@
 import Glibc
 
-/// Standard output or standard error, with a buffer and an honest end.
+/// Standard output or standard error, buffered, with reliable error reporting.
 ///
-/// Writing never fails by itself: the first error is kept, what comes after it is dropped, and
-/// every `flush()` from then on throws it. So answers may be written freely, and the one who
-/// flushes learns whether they arrived.
+/// Writing never throws. The first error is kept, later output is dropped, and every later
+/// `flush()` throws that error. So output can be written freely, and the code that flushes learns
+/// whether it arrived.
 @MainActor public final class OutputStream {
   private static let capacity = 1 << 16
   private static let atomicSize = Int(PIPE_BUF)
 
-  /// The descriptor written to.
+  /// The descriptor to write to.
   public nonisolated let descriptor: Int32
 
   /// The error that ended the stream, or nil.
@@ -20,17 +20,17 @@ import Glibc
   /// Whether the descriptor has accepted any bytes.
   private var hasWritten = false
 
-  /// Makes a stream.
+  /// Creates a stream.
   ///
   /// - Parameter descriptor: The descriptor. The default is standard output.
   public init(descriptor: Int32 = Descriptors.output) {
     self.descriptor = descriptor
   }
 
-  /// Makes a stream into a file, which is emptied if it is there.
+  /// Creates a stream to a file, which is emptied if it exists.
   ///
-  /// - Parameter path: The file; a pipe or a device counts too.
-  /// - Throws: Why it cannot be written.
+  /// - Parameter path: The path of the file; a pipe or a device is allowed.
+  /// - Throws: The reason why it cannot be written.
   public convenience init(writingTo path: String) throws(FileError) {
     try Files.checkPath(path)
     try Permissions.checkWriting(path)
@@ -42,31 +42,31 @@ import Glibc
 
   /// Writes text.
   ///
-  /// - Parameter text: What to write.
+  /// - Parameter text: The text.
   public func write(_ text: String) {
     append(text.utf8)
   }
 
   /// Writes bytes.
   ///
-  /// - Parameter bytes: What to write.
+  /// - Parameter bytes: The bytes.
   public func write(_ bytes: [UInt8]) {
     append(bytes)
   }
 
-  /// Writes what a caller appends.
+  /// Writes the bytes that a closure appends.
   ///
-  /// - Parameter body: Appends bytes to those that wait to be sent.
+  /// - Parameter body: Appends bytes to the buffer.
   public func write(_ body: (inout [UInt8]) -> Void) {
     guard failure == nil else { return }
     body(&buffer)
     if buffer.count >= OutputStream.capacity { try? flush() }
   }
 
-  /// Sends on what is still in the buffer.
+  /// Sends the contents of the buffer.
   ///
-  /// While Ctrl-C is pending and the reader takes nothing, the rest of the buffer is dropped and
-  /// the error says so, but the stream stays usable.
+  /// If Ctrl-C is pending and the reader accepts no bytes, the rest of the buffer is dropped. The
+  /// error reports it, but the stream stays usable.
   public func flush() throws(SystemError) {
     if let failure { throw failure }
     defer { buffer.removeAll(keepingCapacity: true) }
@@ -78,24 +78,24 @@ import Glibc
     }
   }
 
-  /// Looks whether the reader of what was written went away, which else only the next write would tell.
+  /// Checks whether the reader closed its end, which otherwise only the next write would reveal.
   ///
-  /// A reader that went before anything was written has lost nothing yet.
+  /// A reader that closed before the first write has lost no output yet.
   public func noteClosedPipe() {
     guard failure == nil, hasWritten, !isTerminal, Descriptors.isHungUp(descriptor) else { return }
     failure = SystemError(code: EPIPE, operation: "write")
   }
 
-  /// Whether the reader went away: a reason to end quietly.
+  /// Whether the reader closed its end, which is a reason to end quietly.
   public var isClosedPipe: Bool { failure?.isClosedPipe ?? false }
 
-  /// Whether the stream ends at a terminal; the system is asked once.
+  /// Whether the stream is a terminal; checked once.
   public private(set) lazy var isTerminal = Environment.isTerminal(descriptor)
 
   private func append(_ bytes: some Collection<UInt8>) {
     guard failure == nil, !bytes.isEmpty else { return }
     buffer.append(contentsOf: bytes)
-    // The error stays in `failure`; an interruption drops the buffer and nothing else.
+    // The error stays in `failure`; an interruption only drops the buffer.
     if buffer.count >= OutputStream.capacity { try? flush() }
   }
 
@@ -110,13 +110,13 @@ import Glibc
       guard count > 0 || error.isTransient else { throw error }
       hasWritten = true
       rest = rest.dropFirst(max(0, count))
-      // Less than all: the reader is slow, and a signal may have ended the wait for it.
+      // A partial write means a slow reader, and a signal may have ended the wait for it.
       if count < piece.count { waitForReader() }
     }
   }
 
-  /// How many bytes may be written without outlasting an interruption that is pending already: as
-  /// many as a pipe takes at once when it takes any.
+  /// Returns the number of bytes that can be written without blocking despite a pending
+  /// interruption: one pipe buffer if the pipe accepts any.
   private func room() throws(SystemError) -> Int {
     guard Interruption.isPending else { return .max }
     guard Descriptors.canWrite(to: descriptor) else { throw .interrupted }

@@ -1,18 +1,19 @@
 @unsafe @preconcurrency import Glibc
 
 extension Process {
-  /// Runs a line in the shell, `sh -c`, and hands it an input.
+  /// Runs a line in the shell, `sh -c`, with an input.
   ///
-  /// The program's standard error is ours. A program that does not read all of its input is no error. Ctrl-C
-  /// reaches it as it reaches us.
+  /// The program inherits our standard error. It may ignore part of its input without an error.
+  /// Ctrl-C reaches it as it reaches us.
   ///
   /// - Parameters:
-  ///   - line: The line, as the shell is to read it.
-  ///   - input: Gives the bytes of its standard input piece by piece, nil behind the last one; or nil for none: ours
-  ///     where the output is ours too, so that a person can talk to it.
-  ///   - capturesOutput: Whether its standard output comes back instead of going to ours.
-  /// - Returns: How it ended, and what it wrote where that was captured.
-  /// - Throws: Why it could not be started.
+  ///   - line: The line for the shell.
+  ///   - input: Returns the next piece of its standard input, or nil at the end. Nil instead of a
+  ///     closure means no input. If the output is ours, the program then reads our input, so that
+  ///     the user can talk to it.
+  ///   - capturesOutput: Whether to return its standard output instead of writing it to ours.
+  /// - Returns: The exit status, and the output if captured.
+  /// - Throws: The reason why it could not be started.
   public static func runShell(
     _ line: String,
     input: (() -> [UInt8]?)?,
@@ -41,7 +42,7 @@ extension Process {
       if let answer { close(answer.out) }
       throw error
     }
-    // A Ctrl-C that came before the program was there is meant for it too.
+    // A Ctrl-C from before the program's start is meant for it too.
     if Interruption.isPending { kill(child, SIGINT) }
     let output = pump(input ?? { nil }, into: feed?.in, from: answer?.out)
     return ProcessResult(
@@ -51,7 +52,8 @@ extension Process {
     )
   }
 
-  /// Runs a line in the shell and hands it bytes that are there already; as ``runShell(_:input:capturesOutput:)``.
+  /// Runs a line in the shell with complete input bytes, as ``runShell(_:input:capturesOutput:)``
+  /// does.
   public static func runShell(
     _ line: String,
     bytes: [UInt8],
@@ -61,13 +63,14 @@ extension Process {
     return try runShell(line, input: { rest.take() }, capturesOutput: capturesOutput)
   }
 
-  /// Writes and reads at the same time, since a program may write before it has read everything.
+  /// Writes and reads at the same time, since a program may write before it has read its whole
+  /// input.
   private static func pump(
     _ input: () -> [UInt8]?,
     into feed: Int32?,
     from answer: Int32?
   ) -> [UInt8] {
-    // A program that closes its input must not end us.
+    // A program that closes its input must not end this one.
     let handler = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, handler) }
     var rest: ArraySlice<UInt8> = []
@@ -113,17 +116,17 @@ extension Process {
   }
 }
 
-/// How another program ended, and what it wrote.
+/// The result of another program: its exit status and output.
 public struct ProcessResult: Hashable, Sendable {
-  /// Its exit status; 128 and the number where a signal ended it.
+  /// Its exit status; 128 plus the signal number if a signal ended it.
   public let exitStatus: Int32
 
   /// The bytes of its standard output.
   public let output: [UInt8]
 
-  /// How long it took from before its start to after its end.
+  /// The duration in nanoseconds, from before its start to after its end.
   public let nanoseconds: UInt64
 
-  /// Its standard output as text, malformed bytes replaced.
+  /// Its standard output as text, with malformed bytes replaced.
   public var text: String { String(decoding: output, as: UTF8.self) }
 }

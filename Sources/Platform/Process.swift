@@ -1,10 +1,10 @@
 @unsafe @preconcurrency import Glibc
 
-/// Other programs, started without a shell.
+/// A starter of other programs, without a shell.
 public enum Process: Sendable {
-  /// Runs a program to its end.
+  /// Runs a program until it exits.
   ///
-  /// The program gets our environment and our default signals; what it writes to standard error is
+  /// The program inherits our environment and gets default signal actions; its standard error is
   /// dropped. Ctrl-C reaches it as it reaches us.
   ///
   /// ```swift
@@ -13,11 +13,11 @@ public enum Process: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - program: A path, or a name that is looked up in `PATH`; a missing one throws `isMissing`.
-  ///   - arguments: The words behind the name.
-  ///   - input: The file that is its standard input. The default is empty input.
-  /// - Returns: How it ended, and what it wrote.
-  /// - Throws: Why it could not be started.
+  ///   - program: A path, or a name to look up in `PATH`; a missing program throws `isMissing`.
+  ///   - arguments: The arguments after the name.
+  ///   - input: The file for its standard input. The default is empty input.
+  /// - Returns: The exit status and the output.
+  /// - Throws: The reason why it could not be started.
   public static func run(
     _ program: String,
     _ arguments: [String] = [],
@@ -35,8 +35,7 @@ public enum Process: Sendable {
     )
   }
 
-  /// Starts a program that writes into a pipe; once it holds the pipe's end, ours must not keep the reader
-  /// waiting.
+  /// Starts a program that writes to a pipe, and closes our end so that the reader sees its end.
   private static func spawnClosing(
     _ end: Int32,
     _ words: [String],
@@ -51,22 +50,22 @@ public enum Process: Sendable {
     )
   }
 
-  /// What one of a program's standard streams is.
+  /// The target of a program's standard stream.
   enum Stream {
-    /// Ours.
+    /// Our own stream.
     case inherited
 
     /// A file, opened for reading as input and for writing as output.
     case file(String)
 
-    /// One of our descriptors, or one of the program's streams before this one.
+    /// One of our descriptors, or an earlier stream of the program.
     case descriptor(Int32)
 
-    /// A terminal by its name, which becomes the program's own in a session that it leads.
+    /// The name of a terminal, which becomes the program's own in a new session that it leads.
     case terminal(String)
   }
 
-  /// A pipe that no other program gets by accident.
+  /// Creates a pipe that no other program inherits by accident.
   static func makePipe(for program: String) throws(SystemError) -> (out: Int32, in: Int32) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw .last("run", path: program) }
@@ -119,13 +118,13 @@ public enum Process: Sendable {
   private static func makeAttributes(_ input: Stream) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
-    // We ignore closed pipes and full files; a program that inherited that would never end by one.
+    // We ignore closed pipes and full files; a program that inherited this would not end on them.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)
     unsafe sigaddset(&signals, SIGXFSZ)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    // The flag that begins a session is hidden from Swift.
+    // Swift cannot import the flag that starts a session.
     let session: Int32 = if case .terminal = input { 0x80 } else { 0 }
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | session))
     return attributes
@@ -144,7 +143,8 @@ public enum Process: Sendable {
     }
   }
 
-  /// The status of its end; a signal counts as 128 and its number, as shells have it.
+  /// Waits for a program and returns its exit status; a signal becomes 128 plus its number, as in
+  /// shells.
   static func wait(for child: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {

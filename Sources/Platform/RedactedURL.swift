@@ -1,5 +1,4 @@
-/// A URL as it may be shown: without a user name and a password, and without the values of parameters that are
-/// credentials.
+/// A URL that is safe to show: without user name, password and the values of credential parameters.
 public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
   /// The text that replaces a hidden value.
   public static let mark = "…"
@@ -7,17 +6,18 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
   /// The URL without credentials.
   public let description: String
 
-  /// Leaves the credentials of a URL out; O(length).
+  /// Creates a URL without its credentials; O(length).
   ///
-  /// What is between the scheme's `//` and the last `@` before the path goes, whatever it holds: ``user(in:)``. In the query and
-  /// the fragment the values of names such as `token` and `api_key` go: see ``CredentialName``.
+  /// Everything between the scheme's `//` and the last `@` before the path is removed, whatever it
+  /// contains: ``user(in:)``. In the query and the fragment, the values of names such as `token`
+  /// and `api_key` are removed: ``CredentialName``.
   public init(_ url: String) {
     description = Self.withoutParameters(Self.withoutUser(url))
   }
 
-  /// A message in which each URL is without credentials.
+  /// Returns a message with the credentials of its URLs removed.
   public static func redacting(_ message: String) -> String {
-    // Hardly any message has a colon, and looking for a byte is much quicker than for a text.
+    // Few messages have a colon, and searching for a byte is much faster than for a text.
     guard hasColon(message.utf8Span.span), message.contains("://") else { return message }
     var result = ""
     var rest = message[...]
@@ -35,12 +35,12 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
     return false
   }
 
-  /// The user name and the password of a URL, or nil.
+  /// Returns the user name and the password of a URL, or nil.
   ///
-  /// A password with a slash in it looks like a port that is not a number; then it reaches to the last `@`.
+  /// A password with a slash looks like an invalid port number; it then extends to the last `@`.
   ///
-  /// - Parameter rest: The URL behind its `//`.
-  /// - Returns: What is before the `@`.
+  /// - Parameter rest: The URL after its `//`.
+  /// - Returns: The text before the `@`.
   public static func user(in rest: Substring) -> Substring? {
     let authority = rest.prefix { !"/?#".contains($0) }
     if let at = authority.lastIndex(of: "@") { return rest[..<at] }
@@ -72,7 +72,7 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
     return shown
   }
 
-  /// `token=…` of `token=abc`.
+  /// Returns a parameter without its value: `token=…` for `token=abc`.
   private static func withoutValue(_ parameter: Substring) -> String {
     guard let equals = parameter.firstIndex(of: "="),
       parameter.index(after: equals) < parameter.endIndex,
@@ -82,20 +82,21 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The names of headers, parameters and variables whose values are credentials.
+/// A test for the names of headers, parameters and variables that hold credentials.
 public enum CredentialName: Sendable {
-  /// Parts of names that say so wherever they are.
+  /// Parts that identify a credential anywhere in a name.
   private static let parts = [
     "token", "secret", "passw", "passphrase", "credential", "signature", "apikey", "authoriz",
     "cookie", "bearer", "session", "jwt",
   ]
 
-  /// Words that say so where they are a word of the name.
+  /// Words that identify a credential only as whole words of a name.
   private static let words: Set<String> = [
     "key", "auth", "oauth", "sig", "sid", "pwd", "pw", "pass",
   ]
 
-  /// Whether the value behind a name is a credential: `Authorization`, `X-Api-Key`, `access_token`, `sig`.
+  /// Returns whether a name's value is a credential, as for `Authorization`, `X-Api-Key`,
+  /// `access_token` or `sig`.
   public static func matches(_ name: some StringProtocol) -> Bool {
     let lowered = name.lowercased()
     let joined = lowered.filter { $0.isLetter || $0.isNumber }
@@ -103,7 +104,7 @@ public enum CredentialName: Sendable {
     return Self.words(of: name).contains { words.contains($0) }
   }
 
-  /// The words of `X-Api-Key`, `api_key` and `apiKey`, in lower case.
+  /// Returns the lowercase words of a name such as `X-Api-Key`, `api_key` or `apiKey`.
   private static func words(of name: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
@@ -122,7 +123,7 @@ public enum CredentialName: Sendable {
 }
 
 extension Substring {
-  /// A part of a query as it was meant.
+  /// The decoded text of a part of a query.
   package var decodedFromQuery: String {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]

@@ -1,20 +1,20 @@
 @unsafe @preconcurrency import Glibc
 
-/// A POSIX extended regular expression that a whole text has to match.
+/// A POSIX extended regular expression that must match a whole text.
 ///
-/// It reads UTF-8 whatever the locale of the process is.
+/// It reads UTF-8 regardless of the locale of the process.
 @safe public final class RegularExpression {
-  /// The expression as written.
+  /// The pattern of the expression.
   public let pattern: String
 
   private let compiled: UnsafeMutablePointer<regex_t>
 
-  /// Reads an expression.
+  /// Creates an expression from a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The expression, without slashes or anchors around it.
-  ///   - ignoresCase: Whether small and large letters are the same. The default is false.
-  /// - Throws: What is wrong with it.
+  ///   - ignoresCase: Whether to ignore case. The default is false.
+  /// - Throws: The error in the pattern.
   public init(_ pattern: String, ignoresCase: Bool = false) throws(RegularExpressionError) {
     guard !pattern.utf8.contains(0) else {
       throw RegularExpressionError(message: "a zero byte fits nowhere")
@@ -26,7 +26,7 @@
     let code = RegularExpression.withUTF8 { unsafe regcomp(compiled, pattern, flags) }
     guard code == 0 else {
       let message = unsafe RegularExpression.message(of: code, compiled)
-      // Keeps `deinit` from freeing what was never made.
+      // This keeps `deinit` from freeing an expression that was never compiled.
       unsafe compiled.pointee = regex_t()
       throw RegularExpressionError(message: message)
     }
@@ -37,23 +37,23 @@
     unsafe compiled.deallocate()
   }
 
-  /// Whether the expression matches a text from its first byte to its last.
+  /// Returns whether the expression matches a whole text.
   public func matches(_ text: String) -> Bool {
     guard !text.utf8.contains(0) else { return false }
     var found = regmatch_t()
     let code = RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) }
-    // Of all matches the leftmost and then the longest is found, so a match of the whole is it.
+    // The leftmost, longest match is found, so a match of the whole text is always the one found.
     return code == 0 && found.rm_so == 0 && Int(found.rm_eo) == text.utf8.count
   }
 
-  /// Whether a part of a text matches the expression.
+  /// Returns whether a part of a text matches the expression.
   public func isFound(in text: String) -> Bool {
     guard !text.utf8.contains(0) else { return false }
     var found = regmatch_t()
     return RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) } == 0
   }
 
-  /// Texts are UTF-8; made once, since the system reads files to make one.
+  /// The UTF-8 locale for texts; created once, because the system reads files to create it.
   private nonisolated(unsafe) static let locale = unsafe newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
   private static func withUTF8(_ body: () -> Int32) -> Int32 {
@@ -72,8 +72,8 @@
 
 @available(*, unavailable) extension RegularExpression: Sendable {}
 
-/// Why a text is no regular expression.
+/// The reason why a pattern is invalid.
 public struct RegularExpressionError: Error, Hashable, Sendable {
-  /// The system's words.
+  /// The system's error message.
   public let message: String
 }

@@ -1,18 +1,18 @@
 import Glibc
 import Synchronization
 
-/// What a signal does to us.
+/// The action for a signal.
 enum SignalAction {
   /// Sets a flag and wakes the pipe.
   case note
 
-  /// The same for Ctrl-C; calls of the system in progress end with `EINTR`.
+  /// Does the same for Ctrl-C; system calls in progress fail with `EINTR`.
   case interrupt
 
-  /// Cleans up and lets the signal do its work.
+  /// Cleans up and then performs the default action.
   case terminate
 
-  /// Makes this the action of a signal.
+  /// Installs this action for a signal.
   func install(for number: Int32) {
     var action = sigaction()
     unsafe sigemptyset(&action.sa_mask)
@@ -21,10 +21,11 @@ enum SignalAction {
       action.sa_flags = SA_RESTART
       unsafe action.__sigaction_handler.sa_handler = { noteSignal($0) }
     case .interrupt:
-      // No SA_RESTART: a write to a pipe that nobody reads must not outlast Ctrl-C.
+      // No SA_RESTART: a write to a pipe without a reader must not survive Ctrl-C.
       unsafe action.__sigaction_handler.sa_handler = { interruptSignal($0) }
     case .terminate:
-      // Back to the default and not blocked, so that raising it again ends the program.
+      // The default action is restored and the signal unblocked, so that raising it again ends the
+      // program.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
       unsafe action.__sigaction_handler.sa_handler = { terminateSignal($0) }
     }
@@ -60,30 +61,31 @@ private func terminateSignal(_ number: Int32) {
   raise(number)
 }
 
-/// What the signal handlers share with the program: atomics only, made before any handler stands.
+/// State shared with the signal handlers: only atomics, created before any handler is installed.
 enum SignalState {
   static let isInterrupted = Atomic<Bool>(false)
   static let isResized = Atomic<Bool>(false)
   static let isStopWanted = Atomic<Bool>(false)
   static let isContinued = Atomic<Bool>(false)
 
-  /// When the interruption that is pending came, in nanoseconds.
+  /// The time of the pending interruption, in nanoseconds.
   static let interruptedAt = Atomic<UInt64>(0)
 
-  /// The two ends of the pipe that wakes whoever polls.
+  /// The two ends of the pipe that wakes polling code.
   static let readEnd = Atomic<Int32>(-1)
   static let writeEnd = Atomic<Int32>(-1)
 
-  /// The address of the `TerminalGuard.Block` in force, or 0.
+  /// The address of the current `TerminalGuard.Block`, or 0.
   static let terminalBlock = Atomic<UInt>(0)
 
   /// The address of the name of an unfinished file, or 0.
   static let unfinishedFile = Atomic<UInt>(0)
 
-  /// An interruption that nobody answered for so long lets the next one end the program.
+  /// The time in nanoseconds after which another Ctrl-C ends the program, if the first was not
+  /// handled.
   private static let patience: UInt64 = 2_000_000_000
 
-  /// Runs every lazy initialiser, since a handler must not be the first to do so.
+  /// Runs every lazy initializer, because a handler must not be their first use.
   static func prepare() {
     noteInterruption()
     isResized.store(false, ordering: .relaxed)
@@ -93,7 +95,7 @@ enum SignalState {
     cleanUp()
   }
 
-  /// Remembers Ctrl-C; tells whether the one before has been waiting for too long.
+  /// Records Ctrl-C; returns whether the previous one has been pending for too long.
   @discardableResult static func noteInterruption() -> Bool {
     let now = Clock.monotonicNanoseconds
     let wasPending = isInterrupted.exchange(true, ordering: .sequentiallyConsistent)
@@ -104,7 +106,7 @@ enum SignalState {
     return now &- interruptedAt.load(ordering: .relaxed) > patience
   }
 
-  /// Wakes whoever polls; safe in a handler.
+  /// Wakes polling code; safe to call in a signal handler.
   static func wake() {
     let descriptor = writeEnd.load(ordering: .relaxed)
     guard descriptor >= 0 else { return }
@@ -112,7 +114,7 @@ enum SignalState {
     unsafe write(descriptor, &byte, 1)
   }
 
-  /// Leaves nothing behind; safe in a handler.
+  /// Restores the terminal and removes the unfinished file; safe to call in a signal handler.
   static func cleanUp() {
     TerminalGuard.restoreFromHandler()
     let address = unfinishedFile.exchange(0, ordering: .sequentiallyConsistent)

@@ -1,37 +1,37 @@
 import Glibc
 
-/// A call of the system that failed, as a fact.
+/// A failed system call.
 public struct SystemError: Error, Hashable, Sendable {
-  /// The number of the error, as `errno` has it.
+  /// The error number, as in `errno`.
   public let code: Int32
 
-  /// What was tried, as a verb: "open", "write", "rename".
+  /// The operation that failed, as a verb: "open", "write", "rename".
   public let operation: String
 
-  /// The file it was tried on, or nil.
+  /// The path of the file involved, or nil.
   public let path: String?
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - code: The number of the error.
-  ///   - operation: What was tried.
-  ///   - path: The file it was tried on.
+  ///   - code: The error number.
+  ///   - operation: The operation that failed.
+  ///   - path: The path of the file involved.
   public init(code: Int32, operation: String, path: String? = nil) {
     self.code = code
     self.operation = operation
     self.path = path
   }
 
-  /// The error that the last call of the system left behind.
+  /// Returns the error of the last system call.
   static func last(_ operation: String, path: String? = nil) -> SystemError {
     SystemError(code: errno, operation: operation, path: path)
   }
 
-  /// Ctrl-C came while a reader of ours took nothing.
+  /// The error for Ctrl-C while a reader accepted no data.
   static var interrupted: SystemError { SystemError(code: EINTR, operation: "write") }
 
-  /// The system's words for the number, in English.
+  /// The system's message for the number, in English.
   public var message: String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { words in
       guard let start = words.baseAddress,
@@ -41,27 +41,27 @@ public struct SystemError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the thing is not there.
+  /// Whether the item does not exist.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether a directory stood where a file was wanted.
+  /// Whether the path is a directory, not a file.
   public var isDirectory: Bool { code == EISDIR }
 
-  /// Whether the reader of a pipe went away.
+  /// Whether the reader of a pipe closed its end.
   public var isClosedPipe: Bool { code == EPIPE }
 
   /// Whether Ctrl-C ended the call.
   public var isInterruption: Bool { code == EINTR }
 
-  /// Whether the same call may succeed in a moment.
+  /// Whether the same call may succeed a moment later.
   public var isTransient: Bool { code == EINTR || code == EAGAIN }
 
-  /// Whether the terminal is gone.
+  /// Whether the terminal hung up.
   public var isHangUp: Bool { code == EIO || code == ENXIO }
 
-  /// Whether the disk, or one's part of it, is full.
+  /// Whether the disk, or the user's quota, is full.
   public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether a line or a file was longer than we take.
+  /// Whether a line or a file exceeded our limit.
   public var isTooLong: Bool { code == EMSGSIZE }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The new file beside the old one while it is being written.
+/// The new file that replaces an old one, while it is being written.
 @safe final class TemporaryFile {
   private static let prefix = ".tabletop-"
   private static let suffix = ".saving"
@@ -13,7 +13,7 @@ import Synchronization
   private let registration: UnsafeMutablePointer<CChar>?
   private var isOpen = true
 
-  /// Makes the file: nobody else's, readable by us only, under a name nobody can foresee.
+  /// Creates a file owned and readable only by this user, with an unpredictable name.
   init(in directory: Int32, directoryPath: String, path: String) throws(FileError) {
     self.directory = directory
     self.path = path
@@ -24,7 +24,7 @@ import Synchronization
     guard descriptor >= 0 else {
       throw .system(.last("make a file in", path: directoryPath))
     }
-    // As long as the lock is held, nobody takes the file for a left-over.
+    // While the lock is held, no process treats the file as a leftover.
     flock(descriptor, LOCK_EX | LOCK_NB)
     unsafe registration = strdup("\(directoryPath)/\(name)")
     registerForSignals()
@@ -34,12 +34,12 @@ import Synchronization
     unsafe free(registration)
   }
 
-  /// Gives the file the owner and the permissions of the old one, or those of a new file.
+  /// Gives the file the owner and permissions of the old one, or those of a new file.
   ///
   /// - Parameters:
-  ///   - old: The old file, or nil where there is none.
-  ///   - known: The permissions that the old file had before it went, or nil.
-  /// - Throws: Where the system does not let us.
+  ///   - old: The old file, or nil if it does not exist.
+  ///   - known: The permissions of an old file that was deleted, or nil.
+  /// - Throws: An error if the system denies it.
   func copyOwnership(from old: FileStatus?, elseMode known: UInt32?) throws(FileError) {
     guard let old else {
       if let known { return try setMode(known & 0o777) }
@@ -49,7 +49,7 @@ import Synchronization
     }
     var mode = old.mode
     if fchown(descriptor, old.owner, old.group) != 0 {
-      // The bits were meant for the old group; ours is to get no more than everybody has.
+      // The bits were meant for the old group; ours must not get more than all others have.
       let group = fchown(descriptor, uid_t.max, old.group) == 0
       if !group { mode = mode & ~0o2070 | (mode & 0o007) << 3 }
       mode &= ~0o4000
@@ -57,7 +57,7 @@ import Synchronization
     try setMode(mode)
   }
 
-  /// Brings the bytes to the disk and closes the file.
+  /// Writes the bytes to the disk and closes the file.
   func finish() throws(FileError) -> FileIdentity {
     guard fsync(descriptor) == 0 else { throw .system(.last("write", path: path)) }
     var status = stat()
@@ -69,7 +69,7 @@ import Synchronization
     return FileIdentity(status)
   }
 
-  /// Takes the place of the old file.
+  /// Replaces the old file.
   func take(the target: String, isNew: Bool) throws(FileError) {
     if isNew, try link(as: target) { return discard() }
     guard unsafe renameat(directory, name, directory, target) == 0 else {
@@ -78,15 +78,16 @@ import Synchronization
     unregister()
   }
 
-  /// A second name is never given over a file that came meanwhile, as a rename would do; not every
-  /// file system has second names.
+  /// Adds a hard link, which, unlike a rename, never replaces a file created meanwhile.
+  ///
+  /// It returns false if the file system has no hard links.
   private func link(as target: String) throws(FileError) -> Bool {
     if unsafe linkat(directory, name, directory, target, 0) == 0 { return true }
     guard errno != EEXIST else { throw .alreadyExists(path) }
     return false
   }
 
-  /// Removes the file, or the name of it that is no longer needed.
+  /// Deletes the file, or its temporary name if that is no longer needed.
   func discard() {
     if isOpen { close(descriptor) }
     isOpen = false
@@ -100,7 +101,7 @@ import Synchronization
     }
   }
 
-  /// One file at a time is removed by a signal; a save beside it leaves that to the next save.
+  /// Registers the file for removal by signals; a parallel save leaves its file to the next save.
   private func registerForSignals() {
     _ = SignalState.unfinishedFile.compareExchange(
       expected: 0,
@@ -119,7 +120,7 @@ import Synchronization
 }
 
 extension TemporaryFile {
-  /// Removes what processes that were killed left behind in a directory.
+  /// Deletes the leftovers of killed processes in a directory.
   static func removeStale(in directory: Int32, path: String) {
     guard let names = try? Files.names(in: path) else { return }
     for name in names where isLeftOver(name) {
@@ -134,7 +135,7 @@ extension TemporaryFile {
     }
   }
 
-  /// Whether a name is one of ours, and of a process that is no more.
+  /// Returns whether a name is a temporary file of a process that no longer exists.
   private static func isLeftOver(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")

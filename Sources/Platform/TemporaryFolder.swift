@@ -1,11 +1,12 @@
 import Glibc
 
-/// A new folder that only this user can look into, and that goes with all it holds.
+/// A new folder that only this user can access, deleted with its contents at the end of its
+/// lifetime.
 public struct TemporaryFolder: ~Copyable, Sendable {
-  /// The folder, without a slash at its end.
+  /// The path of the folder, without a trailing slash.
   public let path: String
 
-  /// Makes a folder in `TMPDIR`, else in `/tmp`.
+  /// Creates a folder in `TMPDIR`, or else in `/tmp`.
   public init() throws(FileError) {
     let named = Environment.value("TMPDIR") ?? ""
     let parent = named.hasPrefix("/") ? named : "/tmp"
@@ -24,23 +25,23 @@ public struct TemporaryFolder: ~Copyable, Sendable {
 
   deinit { Self.remove(path, depth: 0) }
 
-  /// Puts a file there.
+  /// Writes a file into the folder.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - text: What it holds.
-  /// - Throws: Why it could not be written.
+  ///   - name: The name of the file.
+  ///   - text: The contents of the file.
+  /// - Throws: The reason why it could not be written.
   public func write(_ name: String, _ text: String) throws(FileError) {
     _ = try Files.save(to: "\(path)/\(name)", expecting: nil) { (sink) throws(FileError) in
       try sink.write(Array(text.utf8))
     }
   }
 
-  /// Takes a folder away with what it holds; links are taken away, not followed.
+  /// Deletes a folder with its contents; links are deleted, not followed.
   private static func remove(_ folder: String, depth: Int) {
     for name in (try? Files.names(in: folder)) ?? [] {
       let path = "\(folder)/\(name)"
-      // A folder cannot be unlinked; a link to one can.
+      // A folder cannot be unlinked, but a link to one can.
       if unsafe unlink(path) != 0, depth < 16 { remove(path, depth: depth + 1) }
     }
     unsafe rmdir(folder)
@@ -48,10 +49,10 @@ public struct TemporaryFolder: ~Copyable, Sendable {
 }
 
 extension TemporaryFolder {
-  /// Makes a folder in the folder, with those above it.
+  /// Creates a folder in this one, including intermediate folders.
   ///
   /// - Parameter name: The path of the folder, relative to this one.
-  /// - Throws: Why it could not be made.
+  /// - Throws: The reason why it could not be created.
   public func makeFolder(_ name: String) throws(FileError) {
     try Permissions.checkWriting("\(path)/\(name)")
     var folder = path
@@ -62,12 +63,12 @@ extension TemporaryFolder {
     }
   }
 
-  /// Copies a regular file into the folder; the copy need not outlast a power failure.
+  /// Copies a regular file into the folder; the copy may not survive a power failure.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: The path of the file.
   ///   - name: The path of the copy, relative to the folder.
-  /// - Throws: Why the file could not be read, or the copy not be written.
+  /// - Throws: The reason why the file could not be read, or the copy not written.
   public func copy(_ file: String, to name: String) throws(FileError) {
     let copy = "\(path)/\(name)"
     try Permissions.checkWriting(copy)

@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Puts a terminal back in order when a signal ends the program.
+/// A guard that restores the terminal when a signal ends the program.
 ///
-/// While armed, the modes are set and the farewell is written from within the signal handler.
+/// While it is armed, the signal handler sets the modes and writes the farewell.
 @safe package final class TerminalGuard {
-  /// What the handler reads: plain memory at a fixed address.
+  /// The data that the handler reads: plain memory at a fixed address.
   @unsafe struct Block {
     var descriptor: Int32
     var attributes: termios
@@ -15,11 +15,11 @@ import Synchronization
 
   private let block: UnsafeMutablePointer<Block>
 
-  /// Makes a guard that is not armed yet.
+  /// Creates an unarmed guard.
   ///
   /// - Parameters:
-  ///   - modes: The modes to go back to.
-  ///   - farewell: The escape sequences that end what was switched on.
+  ///   - modes: The modes to restore.
+  ///   - farewell: The escape sequences that turn off whatever was turned on.
   package init(_ modes: TerminalModes, farewell: StaticString) {
     unsafe block = .allocate(capacity: 1)
     unsafe block.initialize(
@@ -37,14 +37,14 @@ import Synchronization
     unsafe block.deallocate()
   }
 
-  /// Takes note of the modes as they are now; does nothing while armed.
+  /// Updates the modes to restore; does nothing while armed.
   package func update(_ modes: TerminalModes) {
     let address = unsafe UInt(bitPattern: block)
     guard SignalState.terminalBlock.load(ordering: .relaxed) != address else { return }
     unsafe block.pointee.attributes = modes.attributes
   }
 
-  /// From now on a signal that ends the program restores the terminal first.
+  /// Arms the guard: a signal that ends the program restores the terminal first.
   package func arm() {
     SignalState.terminalBlock.store(
       unsafe UInt(bitPattern: block),
@@ -52,7 +52,7 @@ import Synchronization
     )
   }
 
-  /// From now on the terminal is in order without us.
+  /// Disarms the guard: the terminal needs no restoring.
   package func disarm() {
     _ = SignalState.terminalBlock.compareExchange(
       expected: unsafe UInt(bitPattern: block),
@@ -61,12 +61,12 @@ import Synchronization
     )
   }
 
-  /// Restores the terminal of the guard in force; safe in a handler.
+  /// Restores the terminal of the armed guard; safe to call in a signal handler.
   static func restoreFromHandler() {
     let address = SignalState.terminalBlock.load(ordering: .sequentiallyConsistent)
     guard let block = unsafe UnsafeMutablePointer<Block>(bitPattern: address) else { return }
     let descriptor = unsafe block.pointee.descriptor
-    // In the background the terminal belongs to somebody else, and touching it would stop us.
+    // In the background, another process uses the terminal, and accessing it would stop this one.
     guard tcgetpgrp(descriptor) == getpgrp() else { return }
     unsafe write(descriptor, block.pointee.farewell, block.pointee.farewellCount)
     unsafe tcsetattr(descriptor, TCSANOW, &block.pointee.attributes)
@@ -75,14 +75,14 @@ import Synchronization
 
 @available(*, unavailable) extension TerminalGuard: Sendable {}
 
-/// The modes of a terminal at one moment: echo, line editing, signals.
+/// The modes of a terminal at one moment: echo, line editing and signals.
 public struct TerminalModes: Sendable {
   /// The terminal's descriptor.
   public let descriptor: Int32
 
   var attributes: termios
 
-  /// Reads the modes; nil where the descriptor is no terminal.
+  /// Reads the modes; nil if the descriptor is not a terminal.
   ///
   /// - Parameter descriptor: The terminal.
   public init?(descriptor: Int32) {
@@ -92,7 +92,7 @@ public struct TerminalModes: Sendable {
     self.attributes = attributes
   }
 
-  /// These modes, with lines that the terminal edits by itself and does not show.
+  /// The same modes, with line editing by the terminal but without echo.
   package var withoutEcho: TerminalModes {
     var modes = self
     modes.attributes.c_lflag &= ~tcflag_t(ECHO | ECHONL)
@@ -101,7 +101,7 @@ public struct TerminalModes: Sendable {
     return modes
   }
 
-  /// Gives the terminal these modes again.
+  /// Applies these modes to the terminal.
   public func apply() {
     var attributes = attributes
     while unsafe tcsetattr(descriptor, TCSADRAIN, &attributes) == -1 && errno == EINTR {}

@@ -1,31 +1,31 @@
 @unsafe @preconcurrency import Glibc
 
-/// Another program at a terminal of its own that nobody sees; what it writes there can be waited for.
+/// Another program in a hidden terminal, whose output can be awaited.
 ///
-/// The terminal has 80 columns and 24 rows. The program gets our environment and leads a session of its own. What is
-/// left of it is ended with this value.
+/// The terminal has 80 columns and 24 rows. The program inherits our environment and leads a new
+/// session. The end of this value's lifetime ends the program.
 ///
 /// ```swift
 /// let shell = try TerminalProgram("sh", ["-i"])
 /// let time = shell.wait(for: "$ ", milliseconds: 1_000)
 /// ```
 package struct TerminalProgram: ~Copyable {
-  /// The number of its process.
+  /// The process ID of the program.
   package let processID: Int32
 
   private let master: Int32
   private let start: UInt64
 
-  // These numbers of ioctl are hidden from Swift.
+  // Swift cannot import these ioctl numbers.
   private static let unlock: UInt = 0x4004_5431
   private static let numberOfSlave: UInt = 0x8004_5430
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name that is looked up in `PATH`.
-  ///   - arguments: The words behind the name.
-  /// - Throws: Why there is no terminal or no program.
+  ///   - program: A path, or a name to look up in `PATH`.
+  ///   - arguments: The arguments after the name.
+  /// - Throws: The reason why a terminal or the program is not available.
   package init(_ program: String, _ arguments: [String] = []) throws(SystemError) {
     let (end, name) = try Self.openTerminal()
     let now = Clock.monotonicNanoseconds
@@ -46,7 +46,7 @@ package struct TerminalProgram: ~Copyable {
     processID = child
   }
 
-  /// Our end of a new terminal, and the name of the other.
+  /// Opens a new terminal; returns our end and the name of the other one.
   private static func openTerminal() throws(SystemError) -> (end: Int32, name: String) {
     let end = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard end >= 0 else { throw .last("open", path: "/dev/ptmx") }
@@ -71,8 +71,8 @@ package struct TerminalProgram: ~Copyable {
 
   /// Types text.
   ///
-  /// - Parameter text: The text; a return is `\r`, as the key sends it.
-  /// - Throws: That the terminal is gone.
+  /// - Parameter text: The text; Return is `\r`, as the key sends it.
+  /// - Throws: An error if the terminal is closed.
   package func type(_ text: String) throws(SystemError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -82,13 +82,13 @@ package struct TerminalProgram: ~Copyable {
     }
   }
 
-  /// Waits until the program has written a text, in what it writes from now on.
+  /// Waits until the program writes a text, starting with its output from now on.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - milliseconds: How long to wait at most.
-  /// - Returns: How many nanoseconds have passed since before its start; nil where it ended or the time was over
-  ///   before.
+  ///   - milliseconds: The maximum time to wait.
+  /// - Returns: The nanoseconds since before the program's start; nil if it exited or the time ran
+  ///   out first.
   package func wait(for text: String, milliseconds: Int) -> UInt64? {
     let wanted = Array(text.utf8)
     let deadline = Clock.monotonicNanoseconds + UInt64(max(0, milliseconds)) * 1_000_000

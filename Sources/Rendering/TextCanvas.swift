@@ -1,49 +1,50 @@
 import TableUI
 import TextLayout
 
-/// A grid of columns and lines that display lists are drawn on.
+/// A grid of columns and lines for drawing display lists.
 ///
-/// A column is 8 points wide, a line 22 points high. A wide Character takes two columns; what would stand
-/// half outside is left out. A column is a byte, not a Character, since most of a frame is blank or ASCII.
+/// A column is 8 points wide, and a line 22 points high. A wide Character takes two columns; one
+/// that is half outside the grid is dropped. A column is a byte, not a Character, because most of a
+/// frame is blank or ASCII.
 struct TextCanvas {
-  /// How many columns there are.
+  /// The number of columns.
   let columns: Int
 
-  /// How many lines there are.
+  /// The number of lines.
   let lineCount: Int
 
-  /// What stands in each column, line by line: printable ASCII, or one of the two signs below.
+  /// The content of each column, line by line: printable ASCII, or one of the two marks below.
   private var grid: [UInt8]
 
-  /// The Characters beyond ASCII, by their places.
+  /// The non-ASCII Characters, by their positions.
   private var characters: [Int: Character] = [:]
 
-  /// What the columns are for, or nothing where nobody asks.
+  /// The roles of the columns; empty unless requested.
   private var looks: [Look]
   private let escapeStyle: EscapeStyle
 
   private static let blank = UInt8(ascii: " ")
 
-  /// Stands for one of ``characters``.
+  /// The mark for one of ``characters``.
   private static let character: UInt8 = 0x80
 
-  /// Stands for the right half of the Character before it.
+  /// The mark for the right half of the previous Character.
   private static let covered: UInt8 = 0x81
 
-  /// What a column is for.
+  /// The roles of a column.
   private struct Look {
     var role: TextRole?
     var glyph: Glyph?
     var fill: FillRole?
   }
 
-  /// Makes an empty grid.
+  /// Creates an empty grid.
   ///
   /// - Parameters:
-  ///   - columns: How wide it is.
-  ///   - lines: How high it is.
-  ///   - escapeStyle: How control characters are shown.
-  ///   - keepsLooks: Whether ``cells(of:)`` will be asked.
+  ///   - columns: The width in columns.
+  ///   - lines: The height in lines.
+  ///   - escapeStyle: The style for control characters.
+  ///   - keepsLooks: Whether to record roles for ``cells(of:)``; false by default.
   init(columns: Int, lines: Int, escapeStyle: EscapeStyle, keepsLooks: Bool = false) {
     self.columns = columns
     lineCount = lines
@@ -52,7 +53,7 @@ struct TextCanvas {
     self.escapeStyle = escapeStyle
   }
 
-  /// Empties some lines.
+  /// Clears some lines.
   mutating func clear(_ range: Range<Int>) {
     for place in range.lowerBound * columns..<range.upperBound * columns {
       grid[place] = Self.blank
@@ -60,13 +61,13 @@ struct TextCanvas {
     }
   }
 
-  /// Draws a display list whose origin lies on a line; lines outside the grid are left out.
+  /// Draws a display list with its origin on a line; lines outside the grid are dropped.
   ///
   /// - Parameters:
-  ///   - items: What to draw, frames in points from the origin.
-  ///   - firstLine: The line of the origin, which may lie above the grid.
-  ///   - lineCount: How many lines the drawing may take.
-  ///   - x: How far the origin lies to the right, in points.
+  ///   - items: The items to draw, with frames in points from the origin.
+  ///   - firstLine: The line of the origin, which may be above the grid.
+  ///   - lineCount: The maximum number of lines of the drawing.
+  ///   - x: The distance of the origin from the left, in points.
   mutating func draw(_ items: [DisplayItem], firstLine: Int, lineCount: Int, x: Double = 0) {
     for item in items {
       if case .fill(let role) = item.content {
@@ -104,7 +105,7 @@ struct TextCanvas {
     return Int((points / TextMetrics.column).rounded(.down))
   }
 
-  /// Notes what a part of the grid is filled for, which as text shows nothing.
+  /// Records the fill of a part of the grid, which is invisible as text.
   private mutating func fill(
     _ frame: Rect,
     as role: FillRole,
@@ -125,7 +126,7 @@ struct TextCanvas {
     }
   }
 
-  /// Writes text from a column on; blanks leave what stands there.
+  /// Writes text from a column on; blanks do not overwrite the grid.
   private mutating func put(
     _ text: String,
     _ line: Int,
@@ -172,7 +173,7 @@ struct TextCanvas {
     }
   }
 
-  /// A line of the grid with what each column is for.
+  /// Returns a line of the grid, with the roles of each column.
   func cells(of line: Int) -> [ScreenCell] {
     (line * columns..<(line + 1) * columns).map { place in
       let look = looks.isEmpty ? Look() : looks[place]
@@ -185,9 +186,9 @@ struct TextCanvas {
     }
   }
 
-  /// Appends a line of the grid as text of exactly the grid's width, in UTF-8.
+  /// Appends a line of the grid in UTF-8, in exactly the grid's width.
   ///
-  /// - Complexity: O(n) in the columns; a line of ASCII is copied as it is.
+  /// - Complexity: O(n) in the columns; an ASCII line is copied unchanged.
   func append(_ line: Int, to bytes: inout [UInt8]) {
     let places = line * columns..<(line + 1) * columns
     guard !characters.isEmpty, grid[places].contains(where: { $0 >= Self.character }) else {
@@ -205,7 +206,7 @@ struct TextCanvas {
 }
 
 extension Glyph {
-  /// The glyph in one or two columns.
+  /// The text of the glyph, in one or two columns.
   var symbol: String {
     switch self {
     case .disclosureIndicator: "›"

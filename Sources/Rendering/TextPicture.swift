@@ -3,70 +3,70 @@ public import TableUI
 
 /// A table or a cell drawn as lines of text.
 public struct TextPicture: Hashable, Sendable {
-  /// The lines, all of the same width but for blanks at their end.
+  /// The lines, all of the same width except for trailing blanks.
   public let lines: [String]
 
-  /// The width of the drawing in columns, frame and margin included.
+  /// The width of the drawing in columns, including frame and margin.
   public let width: Int
 
-  /// Puts lines together.
+  /// Creates a picture from lines.
   public init(lines: [String], width: Int) {
     self.lines = lines
     self.width = width
   }
 }
 
-/// A table drawn for a screen that has looks: columns in lines, and which row each line shows.
+/// A drawing of a table for a styled screen: columns in lines, and the row of each line.
 public struct ScreenPicture: Hashable, Sendable {
   /// One line of the drawing.
   public struct Line: Hashable, Sendable {
-    /// The columns, as many as the drawing is wide.
+    /// The columns, as many as the width of the drawing.
     public var cells: [ScreenCell]
 
-    /// The row whose first line that is seen this is, or nil.
+    /// The index path of the row whose first visible line this is, or nil.
     public var indexPath: IndexPath?
 
-    /// Whether it belongs to a selected row, whatever that looks like.
+    /// Whether the line belongs to a selected row, whatever its style.
     public var isSelected: Bool
   }
 
-  /// How many columns each line has.
+  /// The number of columns in each line.
   public let columns: Int
 
   /// The lines, from the top.
   public let lines: [Line]
 }
 
-/// One column of a drawing for a screen: what stands there, and what that is for.
+/// One column of a drawing for a screen: its content and its roles.
 public struct ScreenCell: Hashable, Sendable {
-  /// What stands in the column.
+  /// The content of a column.
   public enum Content: Hashable, Sendable {
-    /// Nothing.
+    /// A blank.
     case blank
 
     /// A Character of one or two columns, safe for a terminal.
     case character(Character)
 
-    /// The right half of the wide Character before it.
+    /// The right half of the previous wide Character.
     case covered
   }
 
-  /// What stands there.
+  /// The content of the column.
   public var content: Content
 
-  /// What the text is for, or nil where no text stands.
+  /// The role of the text, or nil if the column has none.
   public var role: TextRole?
 
-  /// The sign that stands there, or nil.
+  /// The glyph in the column, or nil.
   public var glyph: Glyph?
 
-  /// What the column is filled for, or nil.
+  /// The role of the fill, or nil.
   public var fill: FillRole?
 
   /// An empty column.
   public static let blank = ScreenCell(content: .blank)
 
-  /// Puts a column together.
+  /// Creates a column.
   public init(
     content: Content,
     role: TextRole? = nil,

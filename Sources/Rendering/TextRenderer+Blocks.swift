@@ -8,16 +8,16 @@ extension TextRenderer {
     return Int((y / TextMetrics.line).rounded())
   }
 
-  /// Blocks on a grid of their own, a line of text for each line of the grid.
+  /// Draws blocks on a separate grid and returns one line of text per grid line.
   ///
   /// - Parameters:
   ///   - blocks: The blocks.
-  ///   - top: Where the grid begins in the content, in points.
-  ///   - lines: How high the grid is.
-  ///   - columns: How wide it is.
-  ///   - overlay: What lies above all blocks, in the coordinates of the grid.
-  ///   - margin: How wide the addresses are, or nil for the widest of them.
-  /// - Returns: The lines with address, mark and edges, and how wide their addresses are.
+  ///   - top: The top of the grid in the content, in points.
+  ///   - lines: The height of the grid in lines.
+  ///   - columns: The width of the grid in columns.
+  ///   - overlay: The items above all blocks, in the coordinates of the grid.
+  ///   - margin: The width of the addresses, or nil for that of the widest one.
+  /// - Returns: The lines with address, mark and edges, and the width of their addresses.
   func rows(
     _ blocks: [SceneBlock],
     top: Double,
@@ -51,7 +51,7 @@ extension TextRenderer {
     return (rows, margin)
   }
 
-  /// A line whose bytes are pieces of texts, which is checked in less time than it could be repaired in.
+  /// Returns a line made of pieces of texts; validating its bytes is faster than repairing them.
   private static func text(of bytes: [UInt8]) -> String {
     guard let span = try? UTF8Span(validating: bytes.span) else {
       return String(decoding: bytes, as: UTF8.self)
@@ -59,7 +59,7 @@ extension TextRenderer {
     return String(copying: span)
   }
 
-  /// The lines between rows as text, by the line of text above them.
+  /// Returns the separators as text, by the line of text above each.
   private func rules(
     of blocks: [SceneBlock],
     top: Double,
@@ -81,7 +81,7 @@ extension TextRenderer {
     return rules
   }
 
-  /// A screen, as high as its viewport.
+  /// Draws a screen, as high as its viewport.
   func draw(_ scene: Scene) -> TextPicture {
     draw(
       scene.blocks,
@@ -108,7 +108,7 @@ extension TextRenderer {
     max(1, min(maximumColumns, Int(width / TextMetrics.column)))
   }
 
-  /// The width of the widest address that a table view has, in columns; 0 without rows.
+  /// Returns the width of a table view's widest address, in columns; 0 without rows.
   ///
   /// - Complexity: O(s) in the sections.
   public static func margin(of tableView: TableView) -> Int {
@@ -117,7 +117,7 @@ extension TextRenderer {
     return IndexPath(row: rows - 1, section: counts.count - 1).description.count
   }
 
-  /// Lines of ``rows(_:top:lines:columns:overlay:margin:)`` between an upper and a lower edge.
+  /// Encloses lines of ``rows(_:top:lines:columns:overlay:margin:)`` in an upper and a lower edge.
   static func frame(_ rows: [String], margin: Int, columns: Int) -> TextPicture {
     let blank = String(repeating: " ", count: margin)
     let rule = String(repeating: "─", count: columns)

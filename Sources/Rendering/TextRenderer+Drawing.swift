@@ -1,7 +1,7 @@
 public import TableUI
 
 extension TextRenderer {
-  /// A drawing of the whole content, put together from the top a few hundred blocks at a time.
+  /// A drawing of the whole content, made from the top a few hundred blocks at a time.
   @MainActor struct Drawing {
     private let renderer: TextRenderer
     private let margin: Int
@@ -9,10 +9,10 @@ extension TextRenderer {
     private var pending: [SceneBlock] = []
     private var rows: [String] = []
 
-    /// How many lines of the content are drawn; the lines between rows come on top.
+    /// The number of content lines, without the separators.
     private var lineCount = 0
 
-    /// How many blocks are drawn at once.
+    /// The number of blocks drawn at once.
     private static let size = 512
 
     init(_ renderer: TextRenderer, margin: Int, width: Double) {
@@ -21,7 +21,7 @@ extension TextRenderer {
       columns = TextRenderer.columns(width)
     }
 
-    /// Adds a block that lies below all before it.
+    /// Appends a block below all previous ones.
     mutating func append(_ block: SceneBlock) {
       pending.append(block)
       if pending.count >= Self.size { draw(to: block.frame.maxY) }
@@ -46,7 +46,7 @@ extension TextRenderer {
 }
 
 extension TextRenderer {
-  /// A grid as of its last layout; the margin has the address of the first item of each line.
+  /// Returns a drawing of a grid, as of its last layout; the margin has each line's first address.
   ///
   /// - Parameter grid: The grid, laid out.
   /// - Returns: The drawing, as high as the viewport.
@@ -56,10 +56,10 @@ extension TextRenderer {
 }
 
 extension TextRenderer {
-  /// What is on the screen as of the last layout, for a screen that has looks.
+  /// Returns a drawing of the screen for a styled terminal, as of the last layout.
   ///
   /// - Parameter tableView: The table view, laid out.
-  /// - Returns: The drawing, as high as the viewport; it has neither frame nor margin.
+  /// - Returns: The drawing, as high as the viewport, without frame and margin.
   public func screen(of tableView: TableView) -> ScreenPicture {
     let columns = Self.columns(tableView.size.width)
     let lines = max(1, Self.line(tableView.size.height))

@@ -2,30 +2,30 @@ import TableModel
 import TableUI
 
 extension TextRenderer {
-  /// Blocks on a grid of their own, line by line.
+  /// Blocks on a separate grid, line by line.
   struct Painting {
     var canvas: TextCanvas
 
-    /// The row whose first line that is seen this is, or nil.
+    /// The index path of the row whose first visible line this is, or nil.
     var paths: [IndexPath?]
 
     /// Whether a line belongs to a selected row.
     var marks: [Bool]
 
-    /// Whether something that floats covers a line.
+    /// Whether a floating block covers a line.
     var isHidden: [Bool]
   }
 
-  /// Paints blocks: the background first, then rows, then what floats, then the overlay.
+  /// Paints blocks: the background first, then rows, floating blocks and the overlay.
   ///
   /// - Parameters:
   ///   - blocks: The blocks.
-  ///   - top: Where the grid begins in the content, in points.
-  ///   - lines: How high the grid is.
-  ///   - columns: How wide it is.
-  ///   - overlay: What lies above all blocks, in the coordinates of the grid.
-  ///   - keepsLooks: Whether it counts what the columns are for.
-  /// - Returns: The grid, painted.
+  ///   - top: The top of the grid in the content, in points.
+  ///   - lines: The height of the grid in lines.
+  ///   - columns: The width of the grid in columns.
+  ///   - overlay: The items above all blocks, in the coordinates of the grid.
+  ///   - keepsLooks: Whether to record the roles of the columns.
+  /// - Returns: The painted grid.
   func paint(
     _ blocks: [SceneBlock],
     top: Double,
@@ -64,7 +64,7 @@ extension TextRenderer {
     for block in blocks where !block.isOpaque {
       let first = max(0, Self.line(block.frame.minY - top))
       let end = min(lines, Self.line(block.frame.maxY - top))
-      // The address stands at the first line of the row that is seen.
+      // The address is at the first visible line of the row.
       guard first < end, let line = (first..<end).first(where: { !painting.isHidden[$0] }) else {
         continue
       }

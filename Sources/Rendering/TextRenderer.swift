@@ -2,38 +2,38 @@ public import TableModel
 public import TableUI
 public import TextLayout
 
-/// Draws tables and cells as text: a frame, addresses in the margin, heights to scale.
+/// A renderer of tables and cells as text: a frame, addresses in the margin, and heights to scale.
 ///
-/// The renderer sees display lists and frames only; it knows no class of cell.
+/// The renderer uses only display lists and frames; it does not know cell classes.
 @MainActor public struct TextRenderer {
   let escapeStyle: EscapeStyle
 
-  /// Whether the lines between rows take a line of their own.
+  /// Whether each separator takes a line of text.
   let drawsSeparators: Bool
 
-  /// The widest drawing, in columns, however wide the viewport is.
+  /// The maximum width of a drawing in columns, whatever the width of the viewport.
   static let maximumColumns = 1000
 
-  /// The highest drawing of one cell, in lines; what is below is left out.
+  /// The maximum height of a drawing of one cell, in lines; the rest is dropped.
   static let maximumCellLines = 5_000
 
-  /// The highest drawing, in lines: a height of a row is a number, and a number is soon typed.
+  /// The maximum height of a drawing, in lines, because users may type row heights of any size.
   public nonisolated static let maximumLines = 5_000_000
 
-  /// How many lines a height in points takes, at the most.
+  /// Returns the number of lines for a height in points, up to a maximum.
   ///
-  /// - Parameter height: The height; one that is no number takes no line.
-  /// - Returns: The lines, up to one more than ``maximumLines``.
+  /// - Parameter height: The height; an invalid number takes no line.
+  /// - Returns: The number of lines, up to one more than ``maximumLines``.
   public nonisolated static func lineCount(ofHeight height: Double) -> Int {
     Int(min(max(height / TextMetrics.line, 0), Double(maximumLines) + 1).rounded(.up))
   }
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - escapeStyle: How control characters are shown.
-  ///   - drawsSeparators: Whether the lines between rows are drawn, each on a line of text that has no height
-  ///     in the table.
+  ///   - escapeStyle: The style for control characters.
+  ///   - drawsSeparators: Whether to draw the separators, each on a line of text without height in
+  ///     the table.
   public init(escapeStyle: EscapeStyle = .symbol, drawsSeparators: Bool = false) {
     self.escapeStyle = escapeStyle
     self.drawsSeparators = drawsSeparators
@@ -41,7 +41,7 @@ public import TextLayout
 }
 
 extension TextRenderer {
-  /// What is on the screen, as of the last layout.
+  /// Returns a drawing of the screen, as of the last layout.
   ///
   /// - Parameter tableView: The table view, laid out.
   /// - Returns: The drawing, as high as the viewport.
@@ -49,13 +49,14 @@ extension TextRenderer {
     draw(Scene(tableView, hasSeparators: drawsSeparators))
   }
 
-  /// The whole content, row by row; rows off screen are asked for and given back.
+  /// Returns a drawing of the whole content, row by row; rows off screen are requested and
+  /// released.
   ///
   /// - Parameters:
   ///   - tableView: The table view, laid out.
-  ///   - isCancelled: Asked before each row; true ends the drawing there.
-  /// - Returns: The drawing, as high as the content, or nil where it was cancelled.
-  /// - Throws: What the data source throws for a row.
+  ///   - isCancelled: Called before each row; true ends the drawing there.
+  /// - Returns: The drawing, as high as the content, or nil if it was canceled.
+  /// - Throws: The error that the data source throws for a row.
   /// - Complexity: O(n) in the rows of the table.
   public func everything(
     of tableView: TableView,
@@ -72,15 +73,15 @@ extension TextRenderer {
     return drawing.finish(height: tableView.contentSize.height)
   }
 
-  /// One cell by itself.
+  /// Returns a drawing of one cell.
   ///
   /// - Parameters:
   ///   - cell: The cell, with its frame set.
-  ///   - indexPath: Its address.
-  /// - Returns: The drawing, as high as the cell, but no more than 5000 lines.
+  ///   - indexPath: Its index path.
+  /// - Returns: The drawing, as high as the cell, but at most 5,000 lines.
   public func cell(_ cell: TableViewCell, at indexPath: IndexPath) -> TextPicture {
     var block = SceneBlock(cell, at: indexPath, .item)
-    // The grid is the cell's own, so the margin of the table is left out.
+    // The grid belongs to the cell, so the margin of the table is dropped.
     block.frame.origin.x = 0
     let lines = min(max(1, Self.line(cell.frame.height)), Self.maximumCellLines)
     return draw([block], top: cell.frame.minY, lines: lines, width: cell.frame.width)

@@ -2,15 +2,17 @@ public import TableModel
 public import TableUI
 
 extension Item {
-  /// The class of cell that the item's kind asks for: a named kind, else key and value, else the base.
+  /// The cell class for the item's kind: a named kind, or else key and value, or else the base
+  /// class.
   ///
-  /// An unknown kind gets a cell that says so.
+  /// An unknown kind gets a cell that reports it.
   @MainActor public var standardCellClass: ItemCell.Type {
     if let kind = cellKind { return CellKinds.cellClass(named: kind) ?? UnknownKindCell.self }
     return key == nil ? ItemCell.self : KeyValueCell.self
   }
 
-  /// The class of cell that the item's kind asks for, for whoever would rather stop than show a plain cell.
+  /// Returns the cell class for the item's kind; throws for an unknown kind instead of using a
+  /// plain cell.
   ///
   /// - Throws: `TableError.unknownCellKind(_:kinds:)` for an unknown kind.
   @MainActor public func requireCellClass() throws(TableError) -> ItemCell.Type {
@@ -19,7 +21,7 @@ extension Item {
   }
 }
 
-/// A plain cell for a row whose kind is unknown; it names the kind instead of a subtitle.
+/// A plain cell for a row of an unknown kind; its subtitle names the kind.
 open class UnknownKindCell: ItemCell {
   open override func configure(with item: Item?) {
     super.configure(with: item)

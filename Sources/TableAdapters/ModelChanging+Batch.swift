@@ -2,20 +2,20 @@ public import TableModel
 public import TableUI
 
 extension ModelChanging {
-  /// Makes edits in the model, then tells a table view in one batch; all or nothing.
+  /// Performs edits in the model, then notifies a table view in one batch; all or nothing.
   ///
-  /// Where the table shows the rows at other places than the model holds them, it is told what the edits are
-  /// there, in stages where UIKit needs them. A table view that is cancelled (`cancellable(_:_:)`) is asked
-  /// every few thousand rows, and an end there takes back what was done as any failure does.
+  /// If the table shows rows at other places than the model, the edits are translated to those
+  /// places. UIKit may then need several batches. A cancelable table view (`cancellable(_:_:)`) is
+  /// checked every few thousand rows. Canceling reverts the edits, as any failure does.
   ///
   /// - Parameters:
-  ///   - changes: The edits, each counted in the state that the one before leaves.
+  ///   - changes: The edits, each counted in the state after the previous one.
   ///   - table: The table view that shows the model.
-  /// - Throws: What the model or the table view refuses; model and table are then as before.
+  /// - Throws: The error of the model or the table view; both are unchanged then.
   public func perform(_ changes: [TableChange], in table: TableView) throws(TableError) {
     let mapping = table.rowMapping
     let counts = table.rowCounts
-    // A mapping follows row by row, so that what is one edit of the model may be a million there.
+    // A mapping processes single rows, so one model edit may become a million steps.
     let steps =
       mapping == nil ? changes : changes.flatMap { $0.pieces(of: ModelRollback.manySteps) }
     var rollback = ModelRollback(steps, of: self, mapping)

@@ -1,26 +1,28 @@
 import TableModel
 import TableUI
 
-/// Takes edits of a model back that were made one after the other.
+/// A rollback of edits that were made in a model.
 ///
-/// A few are taken back one by one. Of a great many the inverses would take as long as the edits did, though
-/// Ctrl-C wants an end now: whole sections go and come as they were, which costs next to nothing since sections
-/// share their rows.
+/// A few edits are undone one by one. For very many edits, the inverses would take as long as the
+/// edits did, too long after Ctrl-C. Whole sections are replaced instead, which is cheap because
+/// sections share their rows.
 @MainActor struct ModelRollback {
-  /// From how many steps on they are a great many; an interruption is asked for as often.
+  /// The number of steps from which sections are replaced; also the interval of checks for an
+  /// interruption.
   static var manySteps: Int { 4096 }
 
-  /// The number of steps that were made.
+  /// The number of completed steps.
   var doneCount = 0
 
   private let steps: [TableChange]
   private let model: any ModelChanging
   private let mapping: (any RowMapping)?
 
-  /// The sections before the first step, and what lets the mapping show them again; nil where steps are few.
+  /// The sections before the first step, and a closure that restores the mapping; nil for a small
+  /// number of steps.
   private let before: (sections: [Section], showAgain: (@MainActor () -> Void)?)?
 
-  /// Notes how everything is before steps are made.
+  /// Creates a rollback, which records the state before the steps.
   init(_ steps: [TableChange], of model: any ModelChanging, _ mapping: (any RowMapping)?) {
     self.steps = steps
     self.model = model
@@ -36,7 +38,7 @@ import TableUI
     before = (providing.sections, mapping?.makeRestore())
   }
 
-  /// Takes back what was made.
+  /// Undoes the completed steps.
   func run() throws(TableError) {
     let done = steps[..<doneCount]
     if let before, let replacements = replacements(of: done, before.sections) {
@@ -51,7 +53,7 @@ import TableUI
     before?.showAgain?()
   }
 
-  /// Changes that put the sections back that steps have touched; nil where the inverses are fewer.
+  /// Returns changes that restore the sections touched by the steps; nil if the inverses are fewer.
   private func replacements(
     of done: ArraySlice<TableChange>,
     _ old: [Section]
@@ -68,7 +70,7 @@ import TableUI
     }
   }
 
-  /// All sections go, the last one first, and come again.
+  /// Returns changes that delete all sections, the last one first, and insert the old ones.
   private func replacements(
     of now: [Section],
     _ old: [Section],
@@ -81,7 +83,8 @@ import TableUI
 }
 
 extension TableChange {
-  /// The sections that it touches, which keep their numbers; nil where sections come, go or move.
+  /// The sections that the change touches, if their indexes stay; nil if sections are inserted,
+  /// deleted or moved.
   fileprivate var sections: [Int]? {
     switch self {
     case .insert(_, let path), .delete(_, let path), .update(let path, _, _),

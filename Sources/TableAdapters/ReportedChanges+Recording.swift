@@ -2,9 +2,10 @@ public import TableModel
 public import TableUI
 
 extension ReportedChanges {
-  /// Notes what a further change makes worth asking about; what was noted before keeps up with it.
+  /// Records the places that a further change makes necessary to query, and adjusts the recorded
+  /// ones.
   ///
-  /// - Parameter change: The change, counted in the state that the ones before it left.
+  /// - Parameter change: The change, counted in the state after the previous ones.
   public mutating func record(_ change: TableChange) {
     keepUp(with: change)
     switch change {
@@ -17,7 +18,7 @@ extension ReportedChanges {
     }
   }
 
-  /// Many single rows are worth no more than their whole section.
+  /// The number of single rows above which the whole section is recorded.
   private static var rowLimit: Int { 256 }
 
   private mutating func noteHeight(of path: IndexPath) {

@@ -2,11 +2,11 @@ public import TableModel
 public import TableUI
 
 extension TableChange {
-  /// The edit that a confirmed deletion or insertion at a row comes to, or nil where there is none.
+  /// Creates the edit for a confirmed deletion or insertion at a row, or nil if it has none.
   ///
   /// An insertion adds a blank row below.
   ///
-  /// - Complexity: O(log n) for a deletion, O(n) for an insertion, whose row needs a number of its own.
+  /// - Complexity: O(log n) for a deletion, O(n) for an insertion, whose row needs a unique number.
   public init?(
     committing editingStyle: CellEditingStyle,
     at indexPath: IndexPath,

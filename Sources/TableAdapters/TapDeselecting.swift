@@ -1,5 +1,5 @@
-/// A controller that can take the selection away again after a tap.
+/// A controller that can deselect a row after a tap.
 @MainActor public protocol TapDeselecting: AnyObject {
-  /// Whether a tapped row is deselected once the controller has heard of it.
+  /// Whether a tapped row is deselected after the controller was notified.
   var deselectsAfterTap: Bool { get set }
 }

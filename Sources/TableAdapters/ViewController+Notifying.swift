@@ -5,16 +5,16 @@ extension ViewController {
   /// Calls an object, and reports the call to the message observer.
   ///
   /// - Parameters:
-  ///   - receiver: Who is told.
-  ///   - selector: What is said, with its labels.
-  ///   - body: Says it.
-  /// - Returns: What was answered.
+  ///   - receiver: The object to call.
+  ///   - selector: The method, with its argument labels.
+  ///   - body: Calls the method.
+  /// - Returns: The result of the call.
   public func tell<Answer>(
     _ receiver: AnyObject,
     _ selector: @autoclosure () -> String,
     _ body: () -> Answer
   ) -> Answer {
-    // Being told may change who watches; what began must end with the same one.
+    // The call may change the observer, but start and end must be reported to the same one.
     let observer = messageObserver
     if let observer {
       let party = TableView.party(of: receiver)

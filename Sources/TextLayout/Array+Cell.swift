@@ -1,8 +1,8 @@
 extension [UInt8] {
-  /// Appends a text in exactly so many columns, escaped, cut or padded.
+  /// Appends a text in an exact number of columns, escaped, cut or padded.
   ///
-  /// A renderer fills one buffer per frame with it. Printable ASCII is copied without a look at its
-  /// Characters, and only texts with joining scalars are taken apart into Characters at all.
+  /// Renderers fill one buffer per frame with it. Printable ASCII is copied without examining
+  /// Characters. Only texts with joining scalars are split into Characters.
   public mutating func appendCell(
     _ text: String,
     width: Int,
@@ -45,8 +45,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether a space before or after the text could fall into a Character with it and lose its
-  /// column.
+  /// Whether a space before or after the text could join one of its Characters and lose its column.
   fileprivate var canJoinSpaces: Bool {
     (unicodeScalars.first?.joinsSpaces ?? false) || (unicodeScalars.last?.joinsSpaces ?? false)
   }
@@ -59,18 +58,18 @@ extension Unicode.Scalar {
   }
 }
 
-/// The side of its column at which a text stands.
+/// The alignment of a text in its column.
 public enum ColumnAlignment: Hashable, Sendable {
-  /// At the left; the room is after the text.
+  /// At the left, with the room after the text.
   case left
 
-  /// In the middle; an odd column of room goes after the text.
+  /// In the middle; an odd column of room is after the text.
   case center
 
-  /// At the right; the room is before the text.
+  /// At the right, with the room before the text.
   case right
 
-  /// The part of the room that comes before the text.
+  /// Returns the part of the room that is before the text.
   func leading(of room: Int) -> Int {
     switch self {
     case .left: 0

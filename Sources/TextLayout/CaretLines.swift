@@ -1,4 +1,4 @@
-/// Two lines that show a place in a text: the text, and under it a caret.
+/// Returns two lines that show a position in a text: the text, and a caret below it.
 ///
 ///     "rows": [1, 2,]
 ///                  ^
@@ -6,10 +6,10 @@
 /// The text is escaped and, if it is too wide, cut on both sides of the caret.
 ///
 /// - Parameters:
-///   - excerpt: The text, as it is.
-///   - caret: The place, counted in Characters; the number of Characters means the end.
-///   - width: The columns that both lines may take; fewer than 12 count as 12.
-///   - style: How controls are shown.
+///   - excerpt: The text, not escaped.
+///   - caret: The position in Characters; the number of Characters means the end.
+///   - width: The maximum width of both lines in columns; at least 12.
+///   - style: The style for control characters.
 /// - Returns: The text and the line of the caret.
 public func caretLines(
   excerpt: String,
@@ -19,10 +19,10 @@ public func caretLines(
 ) -> [String] {
   var cells = excerpt.map { String($0).escapedForDisplay(style) }
   let caret = min(max(caret, 0), cells.count)
-  // The end of the text is a place too, and takes the column of the caret.
+  // The end of the text is a position too, and needs a column for the caret.
   if caret == cells.count { cells.append(" ") }
   var widths = cells.map(\.displayWidth)
-  // The caret takes a column even under a Character that has none.
+  // The caret takes a column even under a Character without width.
   widths[caret] = max(widths[caret], 1)
   let window = CaretWindow(widths: widths, caret: caret, width: max(width, 12))
   let before = (window.isCutBefore ? "…" : "") + cells[window.range.lowerBound..<caret].joined()
@@ -39,9 +39,9 @@ extension String {
   }
 }
 
-/// The cells around a caret that fit into a width.
+/// The cells around a caret within a width.
 struct CaretWindow {
-  /// The cells to show; the cell of the caret is one of them.
+  /// The visible cells, which include the caret's cell.
   private(set) var range: Range<Int>
 
   private let widths: [Int]
@@ -56,7 +56,7 @@ struct CaretWindow {
     if widths.reduce(0, +) <= width {
       range = 0..<widths.count
     } else {
-      // By turns to the left and to the right, until no cell fits at either side.
+      // The window grows to the left and right in turn, until neither side has room.
       var hasGrown = true
       while hasGrown {
         let hasGrownLeft = growLeft()
@@ -79,7 +79,7 @@ struct CaretWindow {
     grow(to: range.lowerBound..<range.upperBound + 1, adding: range.upperBound)
   }
 
-  /// Takes a cell in, if there is one and it fits together with the ellipses.
+  /// Adds a cell to the window, if it exists and has room beside the ellipses.
   private mutating func grow(to larger: Range<Int>, adding cell: Int) -> Bool {
     guard widths.indices.contains(cell) else { return false }
     let ellipses = (larger.lowerBound > 0 ? 1 : 0) + (larger.upperBound < widths.count ? 1 : 0)

@@ -1,16 +1,16 @@
 extension Double {
-  /// A length in points as people read it, rounded to 0.001.
+  /// A length in points as readable text, rounded to 0.001.
   ///
   ///     44.0.pointsText        // "44"
   ///     60.2504.pointsText     // "60.25"
   ///     (-0.0004).pointsText   // "0"
   ///
-  /// Up to 1e15 there is no exponent; what is no number is said in words.
+  /// The text has no exponent up to 1e15; values that are not numbers are named.
   public var pointsText: String {
     if isNaN { return "not a number" }
     if isInfinite { return self < 0 ? "minus infinity" : "infinity" }
     if magnitude > 1e15 { return withoutPointZero }
-    // Whole part and rest apart: both are exact, where a thousandfold value would not be.
+    // The whole part and the rest are exact separately, unlike the value times 1000.
     var whole = Int(magnitude)
     var thousandths = Int((magnitude - Double(whole)) * 1000 + 0.5)
     if thousandths == 1000 { (whole, thousandths) = (whole + 1, 0) }

@@ -1,19 +1,19 @@
-/// Breaks the Characters of one paragraph into lines.
+/// A wrapper that breaks the Characters of one paragraph into lines.
 struct LineWrapper {
   private let width: Int
   private var lines: [String] = []
 
-  /// The Characters of the line at work, and the columns of each.
+  /// The Characters of the current line, and the columns of each.
   private var line: [(character: Character, width: Int)] = []
   private var lineWidth = 0
 
-  /// How many Characters of the line stay on it if it breaks at its last opportunity.
+  /// The number of Characters that stay on the line if it breaks at its last opportunity.
   private var opportunity: Int?
 
-  /// Whether the line holds nothing but spaces: a break there would leave an empty line.
+  /// Whether the line contains only spaces, so that a break would leave an empty line.
   private var isIndentation = false
 
-  /// Whether a space broke the last line: the spaces after it disappear with it.
+  /// Whether the last line broke at a space; the spaces after it are dropped.
   private var isAfterBreak = false
 
   init(width: Int) {
@@ -44,16 +44,17 @@ struct LineWrapper {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Notes that the line can break after its last Character, if the next one begins a word.
+  /// Notes that the line can break after its last Character if the next one begins a word.
   private mutating func noteOpportunity(before columns: Int) {
     guard let last = line.last, columns > 0 else { return }
     let followsSpace = last.character == " " && !isIndentation
     if followsSpace || (last.width == 2 && columns == 2) { opportunity = line.count }
   }
 
-  /// Ends the line after some of its Characters; the others begin the next line.
+  /// Ends the line after a number of Characters; the others begin the next line.
   ///
-  /// An indentation that leaves no room for the first word goes, instead of making an empty line.
+  /// Indentation that leaves no room for the first word is dropped instead of forming an empty
+  /// line.
   private mutating func breakLine(keeping count: Int) {
     var kept = line[..<count]
     while kept.last?.character == " " { kept.removeLast() }

@@ -1,34 +1,36 @@
 extension String {
-  /// The text with every code point made visible that must not reach a terminal.
+  /// Returns the text with code points that must not reach a terminal made visible.
   ///
-  /// These are the control codes (line feed and tab too), U+2028 and U+2029, the controls of
-  /// bidirectional text (U+202A-202E, U+2066-2069), and noncharacters. Everything else stays as it
-  /// is, joiners and variation selectors too; but a mark with nothing before it gets a space to stand
-  /// on.
+  /// These are control codes (including line feed and tab), U+2028, U+2029 and noncharacters. The
+  /// controls of bidirectional text (U+202A-202E, U+2066-2069) are escaped too. Everything else is
+  /// unchanged, including joiners and variation selectors. A mark at the start of the text gets a
+  /// space before it.
   ///
-  /// - Complexity: O(n), without a copy if there is nothing to do.
+  /// - Complexity: O(n), without a copy if the text needs no changes.
   public func escapedForDisplay(_ style: EscapeStyle = .symbol) -> String {
     if isPrintableASCII(utf8Span.span) { return self }
     let classes = unusualClasses
     return classes.isEscaped || (classes.isMark && hasLoneMark) ? escaped(style) : self
   }
 
-  /// The text with every code point made visible as ``escapedForDisplay(_:)`` does, and nothing added: data that
-  /// other programs read stays as long as it is, marks with nothing before them too.
+  /// Returns the text with the code points of ``escapedForDisplay(_:)`` made visible, and no spaces
+  /// added.
   ///
-  /// - Complexity: O(n), without a copy if there is nothing to do.
+  /// Data for other programs thus keeps its length, even with a mark at its start.
+  ///
+  /// - Complexity: O(n), without a copy if the text needs no changes.
   public func escapedAsData(_ style: EscapeStyle = .symbol) -> String {
     if isPrintableASCII(utf8Span.span) { return self }
     guard TextScan(unicodeScalars).classes.isEscaped else { return self }
     return escaped(style, supportsMarks: false)
   }
 
-  /// Whether the text, of which a scan is at hand, has something to replace or a mark to support.
+  /// Returns whether the text, already scanned, needs a replacement or a space before a mark.
   func needsEscapes(_ scan: TextScan) -> Bool {
     scan.classes.isEscaped || (scan.classes.isMark && hasLoneMark)
   }
 
-  /// The classes of all scalars but printable ASCII, which needs no escape and is no mark.
+  /// The classes of all scalars except printable ASCII, which needs no escape and is not a mark.
   private var unusualClasses: ScalarClass {
     var classes = ScalarClass(bits: 0)
     var scalars = utf8Span.makeUnicodeScalarIterator()
@@ -48,7 +50,7 @@ extension String {
     return false
   }
 
-  /// The text with everything replaced or supported that needs it.
+  /// Returns the text with all replacements, and with spaces before marks.
   func escaped(_ style: EscapeStyle, supportsMarks: Bool = true) -> String {
     var result = UnicodeScalarView()
     var isAfterBreak = true
@@ -101,13 +103,13 @@ extension EscapeStyle {
   }
 }
 
-/// How a control code point is made visible.
+/// The visible form of a control code point.
 ///
-/// In both styles a code point without a picture or a short name is spelled `\u{202e}`.
+/// In both styles, a code point without a picture or short name is written as `\u{202e}`.
 public enum EscapeStyle: Hashable, Sendable {
   /// As a picture one column wide: `␛`, `␍`.
   case symbol
 
-  /// In ASCII alone, as Swift and C spell it: `\x1b`, `\r`.
+  /// In ASCII only, as in Swift and C: `\x1b`, `\r`.
   case ascii
 }

@@ -1,9 +1,9 @@
 extension Character {
-  /// The columns that the Character takes on a terminal: 0, 1 or 2.
+  /// The width of the Character on a terminal, in columns: 0, 1 or 2.
   ///
-  /// Two if U+FE0F follows an emoji in it, one if U+FE0E does, else the widths of its scalars added
-  /// up, two at most. A mark alone and whatever ``Swift/String/escapedForDisplay(_:)`` replaces have
-  /// no width.
+  /// The width is 2 if U+FE0F follows an emoji in it, and 1 if U+FE0E does. Otherwise it is the sum
+  /// of its scalars' widths, at most 2. A mark without a base has no width, and neither do the code
+  /// points that ``Swift/String/escapedForDisplay(_:)`` replaces.
   public var displayWidth: Int {
     var sum = 0
     var isTextStyle = false
@@ -19,9 +19,9 @@ extension Character {
 }
 
 extension String {
-  /// The columns that the text takes on a terminal.
+  /// The width of the text on a terminal, in columns.
   ///
-  /// - Complexity: O(n); a nanosecond for eight bytes of printable ASCII.
+  /// - Complexity: O(n); one nanosecond for eight bytes of printable ASCII.
   public var displayWidth: Int {
     if isPrintableASCII(utf8Span.span) { return utf8.count }
     return TextScan(unicodeScalars).width(of: self)
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension Substring {
-  /// The columns that the text takes on a terminal.
+  /// The width of the text on a terminal, in columns.
   ///
   /// - Complexity: O(n).
   public var displayWidth: Int {
@@ -37,13 +37,13 @@ extension Substring {
   }
 }
 
-/// The columns that a text takes on a terminal.
+/// Returns the width of a text on a terminal, in columns.
 public func displayWidth(of text: some StringProtocol) -> Int {
   String(text).displayWidth
 }
 
 extension String {
-  /// The text in exactly so many columns: padded with spaces, or cut with an ellipsis.
+  /// Returns the text in an exact number of columns: padded with spaces, or cut with an ellipsis.
   public func padded(
     toWidth width: Int,
     alignment: ColumnAlignment = .left,
@@ -56,10 +56,10 @@ extension String {
     return text.indented(by: before, and: room - before, toWidth: width)
   }
 
-  /// The text between spaces.
+  /// Returns the text between spaces.
   ///
-  /// A space can fall into one Character with a neighbour, such as a lone mark. Where it then counts
-  /// for less than a column, further spaces make up for it.
+  /// A space can join a Character with a neighbor, such as a lone mark. If it then adds less than a
+  /// column, further spaces make up for it.
   private func indented(by before: Int, and after: Int, toWidth width: Int) -> String {
     var result = String(repeating: " ", count: before) + self
     result += String(repeating: " ", count: after)
@@ -73,21 +73,21 @@ extension String {
 }
 
 extension String {
-  /// The text cut to a number of columns, with an ellipsis in place of what is gone.
+  /// Returns the text cut to a number of columns, with an ellipsis in place of the removed part.
   ///
-  /// It is cut between Characters and never wider than asked for; one column narrower where a wide
-  /// Character does not fit. An ellipsis that does not fit itself is cut too.
+  /// The cut is between Characters. The result is never too wide, and is one column narrower if a
+  /// wide Character has no room. An ellipsis that has no room is cut too.
   ///
   ///     "Grace Hopper".truncated(toWidth: 6)  // "Grace…"
   public func truncated(toWidth width: Int, ellipsis: String = "…") -> String {
-    // No Character of two columns has fewer than two bytes: few bytes cannot be too wide.
+    // A Character of two columns has at least two bytes, so few bytes cannot be too wide.
     if utf8.count <= width || displayWidth <= width { return self }
     let room = max(width, 0) - ellipsis.displayWidth
     if room < 0 { return ellipsis.prefix(fittingWidth: width) }
     return prefix(fittingWidth: room) + ellipsis
   }
 
-  /// The Characters at the start that fit into a number of columns.
+  /// Returns the leading Characters within a number of columns.
   func prefix(fittingWidth width: Int) -> String {
     guard width > 0 else { return "" }
     if isPrintableASCII(utf8Span.span) {
@@ -104,12 +104,12 @@ extension String {
 }
 
 extension String {
-  /// The text in lines of at most so many columns.
+  /// Returns the text in lines of a maximum number of columns.
   ///
-  /// Lines break at spaces, which then disappear, between two wide Characters, and at line feeds. A
-  /// word longer than a line is broken between Characters. A line holds one Character at least, so a
-  /// width below two still makes progress. Spaces at the end of a line disappear, those at the start
-  /// of a paragraph stay. An empty text is one empty line.
+  /// Lines break at spaces, which are then dropped, between two wide Characters, and at line feeds.
+  /// A word longer than a line is broken between Characters. A line has at least one Character, so
+  /// a width below 2 still makes progress. Spaces at the end of a line are dropped; those at the
+  /// start of a paragraph stay. An empty text is one empty line.
   public func wrapped(toWidth width: Int) -> [String] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isLineFeed).flatMap { paragraph in
       var wrapper = LineWrapper(width: width)

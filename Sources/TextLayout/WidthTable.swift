@@ -1,7 +1,7 @@
 /// The classes of all scalars, in blocks of 256.
 ///
-/// The checked-in runs take 3 KB; unfolded once, on the first text that is not plain ASCII, they
-/// become an index and the blocks that differ, and a look-up is two loads.
+/// The checked-in runs take 3 KB. The first text that is not plain ASCII expands them into an index
+/// and the distinct blocks. A lookup is then two loads.
 struct WidthTable: Sendable {
   static let shared = WidthTable(
     runs: WidthTableData.runs.utf8,
@@ -16,7 +16,7 @@ struct WidthTable: Sendable {
     return ScalarClass(bits: blocks[Int(index[value >> 8]) << 8 | value & 0xff])
   }
 
-  /// The number of blocks, for those who watch the size of the table.
+  /// The number of blocks, for tests of the table size.
   var blockCount: Int { blocks.count >> 8 }
 
   private init(runs: some Sequence<UInt8>, classes: [UInt8]) {
@@ -37,15 +37,15 @@ struct WidthTable: Sendable {
   }
 }
 
-/// Lays runs of one class out as blocks of 256.
+/// A builder that expands runs of one class to blocks of 256.
 struct WidthTableBuilder {
-  /// The number of the block of each 256 scalars.
+  /// The number of the block for each 256 scalars.
   private(set) var index: [UInt8] = []
 
   /// The blocks, one after the other.
   private(set) var blocks: [UInt8] = []
 
-  /// The blocks that hold one class alone: they are shared, and most of Unicode is in them.
+  /// The shared blocks that contain only one class; most of Unicode is in them.
   private var uniformBlocks: [UInt8: UInt8] = [:]
 
   init() {
@@ -64,13 +64,13 @@ struct WidthTableBuilder {
     fill(value, count: (count - head) & 0xff)
   }
 
-  /// Goes on with the block at work, or with a new one if that is full.
+  /// Continues the current block, or a new one if that is full.
   private mutating func fill(_ value: UInt8, count: Int) {
     if count > 0, blocks.count & 0xff == 0 { index.append(UInt8(blocks.count >> 8)) }
     blocks.append(contentsOf: repeatElement(value, count: count))
   }
 
-  /// The number of the block that holds one class alone; made when it is asked for first.
+  /// Returns the number of the block that contains only one class; created on first use.
   private mutating func uniformBlock(_ value: UInt8) -> UInt8 {
     if let block = uniformBlocks[value] { return block }
     let block = UInt8(blocks.count >> 8)

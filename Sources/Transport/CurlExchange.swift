@@ -1,19 +1,19 @@
 import CCurl
 import TableStore
 
-/// One request to one address and its answer; where a redirect leads is another one.
+/// One request to one address and its response; a redirect needs another exchange.
 @MainActor @safe final class CurlExchange {
-  /// What has come so far.
+  /// The response so far.
   let reader: ResponseReader
 
   private let pool: CurlPool
   private let exchange: OpaquePointer
 
-  /// Makes an exchange that has not begun; nil where memory is short.
+  /// Creates an exchange that has not started; nil if memory is short.
   ///
   /// - Parameters:
-  ///   - pool: Where it is to go on.
-  ///   - reader: Who takes the answer.
+  ///   - pool: The pool that runs it.
+  ///   - reader: The reader of the response.
   init?(in pool: CurlPool, reader: ResponseReader) {
     let owner = unsafe Unmanaged.passUnretained(reader).toOpaque()
     let made = unsafe ccurl_exchange_make(pool.pool, owner) { owner, bytes, count in
@@ -34,48 +34,48 @@ import TableStore
     unsafe ccurl_exchange_destroy(exchange)
   }
 
-  /// How it ended, as one of libcurl's numbers; nil while it is under way.
+  /// The result, as a libcurl code; nil while the exchange runs.
   var code: Int? {
     let code = unsafe ccurl_exchange_result(exchange)
     return code < 0 ? nil : Int(code)
   }
 
-  /// Whether more had come than the head announced, as far as that can be seen.
+  /// Whether more data arrived than the head announced, as far as known.
   var hasSurplus: Bool { unsafe ccurl_exchange_has_surplus(exchange) }
 
-  /// How many bytes of the body came over the wire.
+  /// The number of body bytes received, before unpacking.
   var wireBytes: Int { Int(clamping: unsafe ccurl_exchange_wire_bytes(exchange)) }
 
-  /// libcurl's words about what went wrong; empty where it had none.
+  /// libcurl's error message for this exchange; empty if it has none.
   var problem: String {
     unsafe String(cString: ccurl_exchange_problem(exchange))
   }
 
-  /// The system's words about why there is no connection; empty where it had none.
+  /// The system's reason for a failed connection; empty if it has none.
   var systemProblem: String {
     unsafe String(cString: ccurl_exchange_system_problem(exchange))
   }
 
-  /// Whether the two sides have begun to agree on encryption.
+  /// Whether the encryption handshake has started.
   var isSecuring: Bool { unsafe ccurl_exchange_is_securing(exchange) }
 
-  /// Whether a moment has come.
+  /// Returns whether the exchange has reached a moment.
   func has(_ moment: CCurlMoment) -> Bool { unsafe ccurl_exchange_time(exchange, moment) > 0 }
 
-  /// Lets it begin; false where the library cannot.
+  /// Starts the exchange; returns false if the library fails.
   func begin() -> Bool { unsafe ccurl_pool_add(pool.pool, exchange) }
 
-  /// Says what to ask for, and what never happens whoever asks.
+  /// Sets the options of the request, and those that are the same for every request.
   ///
-  /// - Returns: Whether the library can do all of it.
+  /// - Returns: Whether the library supports all of them.
   func configure(_ sent: RedirectRequest) -> Bool {
-    // The library's cleanup would wait for a name that is still being looked up. The first
-    // version that knows better is 7.87; older ones do as they can.
+    // Otherwise, the library's cleanup would wait for a pending name lookup. Version 7.87 was the
+    // first to support this; older ones ignore it.
     _ = set(ccurl_quick_exit, 1)
     return set(ccurl_url, sent.url)
       && set(ccurl_protocols, "http,https")
       && set(ccurl_redirect_protocols, "http,https")
-      // Redirects are ours: whom they may lead to depends on where they come from.
+      // We follow redirects ourselves, because the allowed targets depend on their origin.
       && set(ccurl_follows_redirects, 0)
       && set(ccurl_verifies_peer, 1)
       && set(ccurl_verifies_host, 2)
@@ -91,11 +91,11 @@ import TableStore
       && configureBody(sent)
   }
 
-  /// The method after the body, which would decide it otherwise.
+  /// Sets the body and then the method, which the body would otherwise change.
   private func configureBody(_ sent: RedirectRequest) -> Bool {
     if sent.method == "HEAD" { return set(ccurl_without_body, 1) }
     if let body = sent.body {
-      // Without an `Expect`, which servers answer late or never.
+      // Without `Expect`, since some servers handle it late or not at all.
       guard unsafe ccurl_exchange_set_body(exchange, body, body.count), addLine("Expect:") else {
         return false
       }
@@ -105,7 +105,7 @@ import TableStore
   }
 
   private func add(_ field: HTTPField) -> Bool {
-    // What the library takes for a field without a value.
+    // This is the library's syntax for a field without a value.
     addLine(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
   }
 

@@ -1,9 +1,9 @@
 import CCurl
 import TableStore
 
-/// What libcurl's number for an end means to somebody who asked for a table.
+/// The error for a failed libcurl exchange, for a user who requested a table.
 @MainActor struct CurlFailure {
-  /// The number.
+  /// The libcurl code.
   let code: Int
 
   /// The step that failed.
@@ -12,13 +12,13 @@ import TableStore
   /// The exchange that failed.
   let exchange: CurlExchange
 
-  /// libcurl's general words for the number.
+  /// libcurl's general message for the code.
   let description: String
 
-  /// What was allowed.
+  /// The limits of the transfer.
   let limits: TransferLimits
 
-  /// The failure as it is told.
+  /// The error to report.
   var error: TransportError {
     switch code {
     case ccurl_timed_out: timeout
@@ -31,7 +31,7 @@ import TableStore
     case ccurl_unsupported_protocol, ccurl_weird_reply:
       failure(.receive, "answered with something that is not HTTP: \(words)", "check the port")
     case ccurl_out_of_memory where !exchange.reader.head.isComplete:
-      // So the library calls a line that is too long for it.
+      // The library uses this code for a header line that is too long.
       failure(.receive, "answered with a header of more than 100 KB", nil)
     default: broken
     }
@@ -68,7 +68,7 @@ import TableStore
     )
   }
 
-  /// The connection ended, or what came over it made no sense.
+  /// The error for a connection that closed or sent invalid data.
   private var broken: TransportError {
     switch code {
     case ccurl_partial_body:
@@ -105,7 +105,7 @@ import TableStore
     }
   }
 
-  /// How far it had come.
+  /// The phase that the exchange had reached.
   private var phase: TransportError.Phase {
     if exchange.reader.head.status > 0 { return .receive }
     if exchange.has(ccurl_sending) { return .wait }
@@ -116,7 +116,7 @@ import TableStore
 
   private var retry: String { "try again" }
 
-  /// libcurl's own words: those about this exchange where there are any.
+  /// libcurl's message, for this exchange if available.
   private var words: String { exchange.problem.isEmpty ? description : exchange.problem }
 
   private func failure(

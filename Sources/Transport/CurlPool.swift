@@ -2,24 +2,24 @@ import CCurl
 import Platform
 import TableStore
 
-/// The loaded library, with the exchanges that go on and the connections that they leave open.
+/// The loaded library, with the running exchanges and their open connections.
 @MainActor @safe final class CurlPool {
-  /// What a wait ended with.
+  /// The result of a wait.
   enum Wait {
-    /// Something can be done, or the time is over.
+    /// An exchange can continue, or the time is over.
     case over
 
-    /// A signal came.
+    /// A signal arrived.
     case woken
 
     /// The library cannot wait.
     case failed
   }
 
-  /// The first version that can be told which protocols a redirect may lead to by their names.
+  /// The first version that accepts the names of protocols allowed for redirects.
   private static let oldestVersion: UInt32 = 0x07_5500
 
-  /// The package that has the library, for who is without it.
+  /// The package that contains the library, for users who lack it.
   private static let installHint = "install libcurl: apt-get install libcurl4"
 
   let pool: OpaquePointer
@@ -28,9 +28,9 @@ import TableStore
   /// Loads the library.
   ///
   /// - Parameters:
-  ///   - name: Its file.
-  ///   - address: What is to be asked, for the message.
-  /// - Throws: Why it cannot be used.
+  ///   - name: The file name of the library.
+  ///   - address: The requested address, for the error message.
+  /// - Throws: The reason why the library cannot be used.
   init(library name: String, toAsk address: WebAddress) throws(TransportError) {
     var problem = [CChar](repeating: 0, count: 512)
     guard let library = unsafe ccurl_library_open(name, &problem, problem.count) else {
@@ -65,27 +65,27 @@ import TableStore
     unsafe ccurl_library_close(library)
   }
 
-  /// Does what can be done without waiting; false where the library cannot.
+  /// Continues all exchanges without waiting; returns false if the library fails.
   func perform() -> Bool { unsafe ccurl_pool_perform(pool) }
 
-  /// Waits until something can be done.
+  /// Waits until an exchange can continue.
   func wait(milliseconds: Int) -> Wait {
     switch unsafe ccurl_pool_wait(pool, Interruption.descriptor, Int32(clamping: milliseconds)) {
     case 0: return .over
     case 1:
-      // Flags stay; a pipe left full would keep the next wait from waiting.
+      // Flags stay set, but a full pipe would keep the next wait from blocking.
       Interruption.drain()
       return .woken
     default: return .failed
     }
   }
 
-  /// libcurl's words for how an exchange ended.
+  /// Returns libcurl's message for the result of an exchange.
   func description(of code: Int) -> String {
     unsafe String(cString: ccurl_library_describe(library, Int32(clamping: code)))
   }
 
-  /// What a reference in an answer means, as an address of its own; nil where it means nothing.
+  /// Resolves a reference in a response to an absolute address; nil if it is invalid.
   func address(of reference: String, from base: WebAddress) -> String? {
     guard let text = unsafe ccurl_library_resolve(library, base.text, reference) else { return nil }
     defer { unsafe ccurl_library_free(library, text) }

@@ -2,7 +2,7 @@ import CCurl
 import Platform
 import TableStore
 
-/// One request with all the redirects on the way to its answer.
+/// One request, including all redirects.
 @MainActor final class CurlTransfer: HTTPTransfer {
   private(set) var result: Result<HTTPResponse, TransportError>?
 
@@ -13,10 +13,10 @@ import TableStore
   private var redirects = 0
   private var pool: CurlPool?
 
-  /// The step under way; nil before the first and after the last.
+  /// The current exchange; nil before the first and after the last.
   private var exchange: CurlExchange?
 
-  /// How many bytes had come when it ended, and how many were announced.
+  /// The number of bytes received and announced at the end of the transfer.
   private var finalBytes: (received: Int, expected: Int?) = (0, nil)
 
   init(_ request: HTTPRequest, by transport: CurlTransport) {
@@ -24,16 +24,16 @@ import TableStore
     self.transport = transport
   }
 
-  /// How many bytes of the body have come so far, after unpacking; none while redirects are followed.
+  /// The number of body bytes received so far, after unpacking; 0 while redirects are followed.
   var receivedBytes: Int { exchange?.reader.body.count ?? finalBytes.received }
 
-  /// How many bytes of the body the server has announced; nil also where they come packed.
+  /// The number of body bytes that the server announced; nil if unknown or if the body is packed.
   var expectedBytes: Int? {
     guard let reader = exchange?.reader else { return finalBytes.expected }
     return reader.isPacked ? nil : reader.announcedBytes
   }
 
-  /// Whether there is still something to do.
+  /// Whether the transfer is still running.
   var isUnderWay: Bool { exchange != nil }
 
   func pump(milliseconds: Int) {
@@ -46,7 +46,7 @@ import TableStore
     exchange = nil
   }
 
-  /// Sends the request on its way; what is wrong with it becomes the result.
+  /// Sends the request; an error becomes the result.
   func begin() {
     do throws(TransportError) {
       let address = try WebAddress(request.url)
@@ -58,11 +58,11 @@ import TableStore
     }
   }
 
-  /// Looks whether the step under way has ended, and takes the next one.
+  /// Starts the next step if the current exchange has ended.
   func advance() {
     guard let exchange, let step, let code = exchange.code else { return }
     if code == ccurl_ok {
-      // What is unread of an encrypted connection may be the encryption's own.
+      // Unread data of an encrypted connection may belong to the encryption.
       exchange.reader.finish(hasSurplus: exchange.hasSurplus && !step.address.isSecure)
     }
     do throws(TransportError) {
@@ -78,7 +78,7 @@ import TableStore
     }
   }
 
-  /// Ends with an error of the library that no exchange explains.
+  /// Ends the transfer with a library error that no exchange explains.
   func fail(_ words: String) {
     guard isUnderWay, let step else { return }
     end(.failure(TransportError(.wait, "\(step.place) cannot be asked: \(words)")))
@@ -155,7 +155,7 @@ import TableStore
   }
 }
 
-/// A transfer for as long as somebody else wants it.
+/// A weak reference to a transfer.
 struct WeakTransfer {
   weak let transfer: CurlTransfer?
 }

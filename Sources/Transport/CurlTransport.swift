@@ -1,11 +1,11 @@
 import Platform
 public import TableStore
 
-/// Carries requests to real servers over HTTP, with libcurl.
+/// A transport for requests to real servers over HTTP, with libcurl.
 ///
-/// The library is loaded with the first request, so that a program which asks for nothing starts as
-/// if there were none; where it is missing, each request says so. Several requests may be under way:
-/// whichever is pumped, all go on.
+/// The library is loaded for the first request, so a program without requests starts without it. If
+/// it is missing, every request fails with that error. Several requests may run at once; pumping
+/// one continues all of them.
 ///
 /// ```swift
 /// let transport = CurlTransport(userAgent: "tabletop/0.1.0")
@@ -13,33 +13,33 @@ public import TableStore
 /// while transfer.result == nil, !Interruption.isPending { transfer.pump(milliseconds: 100) }
 /// ```
 ///
-/// An answer counts when its status is 2xx, its type JSON or JSON Lines in UTF-8 and its length what
-/// the head announced. Redirects go from `http` to `https` but never back, and take neither
-/// credentials nor headers that may hold some to another server. There are no cookies and no `.netrc`;
-/// certificates are always checked; proxies are those of the environment.
+/// A response is valid if its status is 2xx and its type is JSON or JSON Lines in UTF-8. Its length
+/// must match the head. Redirects go from `http` to `https` but never back. They send neither
+/// credentials nor headers that may contain any to another server. Cookies and `.netrc` are not
+/// used; certificates are always checked; proxies come from the environment.
 @MainActor public final class CurlTransport: HTTPTransport {
-  /// What servers are told about who asks.
+  /// The name of the client that servers receive.
   public let userAgent: String
 
   private let library: String
   private var loadedPool: CurlPool?
   private var transfers: [WeakTransfer] = []
 
-  /// Makes a transport; nothing is loaded yet.
+  /// Creates a transport without loading the library.
   ///
   /// - Parameters:
-  ///   - userAgent: What servers are told about who asks, such as `tabletop/0.1.0`.
-  ///   - library: The file that the library is loaded from, as `dlopen` finds it. The default is the
-  ///     name that the library has had since 2006.
+  ///   - userAgent: The name of the client that servers receive, such as `tabletop/0.1.0`.
+  ///   - library: The file name of the library, as `dlopen` finds it. The default is the name that
+  ///     the library has had since 2006.
   public init(userAgent: String, library: String = "libcurl.so.4") {
     self.userAgent = userAgent
     self.library = library
   }
 
-  /// Begins an exchange.
+  /// Starts a transfer.
   ///
-  /// - Parameter request: What is asked.
-  /// - Returns: The exchange; what is wrong with the request is its result already.
+  /// - Parameter request: The request.
+  /// - Returns: The transfer; an error in the request is already its result.
   public func start(_ request: HTTPRequest) -> any HTTPTransfer {
     let transfer = CurlTransfer(request, by: self)
     transfer.begin()
@@ -47,7 +47,7 @@ public import TableStore
     return transfer
   }
 
-  /// The library, loaded where it is not yet.
+  /// Returns the library, loading it on first use.
   func pool(toAsk address: WebAddress) throws(TransportError) -> CurlPool {
     do throws(SystemError) { try Permissions.checkNetwork() } catch {
       throw TransportError(
@@ -62,7 +62,7 @@ public import TableStore
     return pool
   }
 
-  /// Lets all exchanges go on until this one is over, the time is, or a signal came.
+  /// Continues all exchanges until this one or the time is over, or a signal arrives.
   func pump(_ transfer: CurlTransfer, milliseconds: Int) {
     let end = Clock.monotonicNanoseconds + UInt64(milliseconds) * 1_000_000
     step()

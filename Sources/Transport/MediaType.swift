@@ -1,9 +1,9 @@
-/// What a server says that it sends: a type, and how characters are written.
+/// The type and character encoding that a server declares.
 struct MediaType: Hashable, Sendable {
-  /// The type without parameters, in small letters.
+  /// The type without parameters, in lowercase.
   let name: String
 
-  /// How characters are written, as the server wrote it, or nil.
+  /// The character encoding as the server wrote it, or nil.
   let charset: String?
 
   private static let types: Set<String> = [
@@ -14,20 +14,20 @@ struct MediaType: Hashable, Sendable {
 
   private static let charsets: Set<String> = ["utf-8", "utf8", "us-ascii", "ascii"]
 
-  /// Reads the value of a `Content-Type`.
+  /// Parses the value of a `Content-Type` header.
   init(_ value: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     name = MediaType.trimmed(parts.first ?? "").lowercased()
     charset = parts.dropFirst().lazy.compactMap(MediaType.charset(in:)).first
   }
 
-  /// Whether it is JSON, or JSON Lines.
+  /// Whether the type is JSON or JSON Lines.
   var isJSON: Bool { MediaType.types.contains(name) || name.hasSuffix("+json") }
 
-  /// Whether it is a page for people, as a server shows where one has to log in.
+  /// Whether the type is a web page, such as a login page.
   var isPage: Bool { name == "text/html" || name == "application/xhtml+xml" }
 
-  /// Whether characters are written as JSON has to be.
+  /// Whether the encoding is UTF-8, as JSON requires; true without a declared encoding.
   var isUTF8: Bool { charset.map { MediaType.charsets.contains($0.lowercased()) } ?? true }
 
   private static func charset(in parameter: Substring) -> String? {

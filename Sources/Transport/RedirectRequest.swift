@@ -1,35 +1,35 @@
 import TableStore
 
-/// What goes to one server on the way to an answer.
+/// The request to one server in a transfer.
 struct RedirectRequest: Hashable, Sendable {
   /// The address with its credentials.
   let url: String
 
-  /// The verb.
+  /// The HTTP method.
   let method: String
 
-  /// The lines of the head, ours included.
+  /// The request headers, including our own.
   let headers: [HTTPField]
 
-  /// What is sent along, or nil.
+  /// The request body, or nil.
   let body: [UInt8]?
 
-  /// Who asks.
+  /// The name of the client.
   let userAgent: String
 
-  /// How much time is left for all of it.
+  /// The remaining time for the whole transfer, in milliseconds.
   let milliseconds: Int
 
-  /// How much time is left until the server has taken the connection.
+  /// The remaining time until the server accepts the connection, in milliseconds.
   let connectMilliseconds: Int
 
-  /// Puts together what goes to an address.
+  /// Creates the request to an address.
   ///
   /// - Parameters:
-  ///   - request: What was asked for in the beginning.
-  ///   - step: Where to, and what of it goes there.
-  ///   - userAgent: The name of the program, unless the request gives one.
-  ///   - seconds: How much time is left.
+  ///   - request: The original request.
+  ///   - step: The target, and the parts of the request that it receives.
+  ///   - userAgent: The name of the program, unless the request sets one.
+  ///   - seconds: The remaining time.
   init(
     _ request: HTTPRequest,
     to step: RedirectStep,
@@ -47,7 +47,7 @@ struct RedirectRequest: Hashable, Sendable {
       )
     }
     if body != nil, headers["Content-Type"] == nil {
-      // The library would call it a form.
+      // Without this header, the library would declare a form.
       headers.append(HTTPField("Content-Type", "application/json"))
     }
     self.headers = headers
@@ -58,7 +58,7 @@ struct RedirectRequest: Hashable, Sendable {
     )
   }
 
-  /// A time as the library takes it, to which 0 would mean for ever.
+  /// Returns a time for the library, which treats 0 as unlimited.
   private static func milliseconds(_ seconds: Double) -> Int {
     guard seconds > 0.001 else { return 1 }
     return seconds < 1e6 ? Int(seconds * 1000) : 1_000_000_000

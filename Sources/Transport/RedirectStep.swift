@@ -1,8 +1,8 @@
 import TableStore
 
-/// A step on the way to an answer: where to, and what goes there.
+/// One step of a transfer: its target, and the parts of the request that it receives.
 struct RedirectStep: Hashable, Sendable {
-  /// What any server may hear; all else is for the one that was asked in the beginning.
+  /// The headers that any server may receive; all others are only for the original server.
   private static let harmless: Set<String> = [
     "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control",
     "content-language", "content-type", "pragma", "range",
@@ -11,16 +11,16 @@ struct RedirectStep: Hashable, Sendable {
   /// The address.
   let address: WebAddress
 
-  /// The verb.
+  /// The HTTP method.
   let method: String
 
-  /// Whether what the request sends along goes there too.
+  /// Whether the target receives the request body.
   let hasBody: Bool
 
-  /// The address that was asked for in the beginning.
+  /// The original address.
   let start: WebAddress
 
-  /// The first step.
+  /// Creates the first step.
   init(to address: WebAddress, of request: HTTPRequest) {
     start = address
     self.address = address
@@ -28,24 +28,23 @@ struct RedirectStep: Hashable, Sendable {
     hasBody = request.body != nil
   }
 
-  /// Whether a line of the request's head goes there: one that may hold a secret goes only to the
-  /// server that was asked in the beginning.
+  /// Returns whether the target receives a header; secret ones go only to the original server.
   func takes(_ field: HTTPField) -> Bool {
     address.origin == start.origin || RedirectStep.harmless.contains(field.name.lowercased())
   }
 
-  /// The address for messages, with the one that led there.
+  /// The address for messages, with the address that redirected to it.
   var place: String {
     address == start ? address.description : "\(address), where \(start) led,"
   }
 
-  /// The step that a redirect asks for.
+  /// Returns the step of a redirect.
   ///
   /// - Parameters:
-  ///   - reference: The place as an address of its own.
-  ///   - status: The status of the answer, which decides what becomes of the verb.
+  ///   - reference: The absolute address of the redirect.
+  ///   - status: The status of the response, which determines the new method.
   /// - Returns: The step.
-  /// - Throws: Why nobody should go there.
+  /// - Throws: The reason not to follow the redirect.
   func following(_ reference: String, status: Int) throws(TransportError) -> RedirectStep {
     let target: WebAddress
     do throws(TransportError) {
@@ -60,7 +59,7 @@ struct RedirectStep: Hashable, Sendable {
       )
     }
     let next = RedirectStep(to: target, from: self, status: status)
-    // A form may hold a token.
+    // A form may contain a token.
     let isSameServer = target.origin == start.origin || target.isSecure && target.host == start.host
     guard !next.hasBody || isSameServer else {
       throw refusal(
@@ -71,18 +70,18 @@ struct RedirectStep: Hashable, Sendable {
     return next
   }
 
-  /// Why a redirect is not followed.
+  /// Returns the error for a redirect that is not followed.
   func refusal(_ words: String, hint: String?) -> TransportError {
     TransportError(.check, "\(place) leads elsewhere, \(words)", hint: hint)
   }
 
   private init(to target: WebAddress, from step: RedirectStep, status: Int) {
-    // Credentials go to the server they were given for, whatever a redirect holds.
+    // Credentials go only to their own server, whatever a redirect contains.
     var target = target
     target.credentials = target.origin == step.start.origin ? step.start.credentials : nil
     address = target
     start = step.start
-    // As browsers do, and RFC 9110 (section 15.4) allows.
+    // Browsers do this, and RFC 9110 (section 15.4) allows it.
     let becomesGet = status == 303 && step.method != "HEAD" || status < 303 && step.method == "POST"
     method = becomesGet ? "GET" : step.method
     hasBody = step.hasBody && !becomesGet

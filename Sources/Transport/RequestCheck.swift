@@ -1,13 +1,13 @@
 import TableStore
 
-/// Whether the head of a request can be sent: nothing in it may begin a line of its own.
+/// A check that no part of a request's head can start another line.
 enum RequestCheck {
-  /// What the library writes itself, from what there is to send.
+  /// The headers that the library writes itself, based on the body.
   private static let reserved: Set<String> = ["content-length", "transfer-encoding"]
 
-  /// Looks at the verb and the further lines.
+  /// Checks the method and the headers.
   ///
-  /// - Throws: What cannot be sent; values are never shown, as they may be secret.
+  /// - Throws: The invalid part; values are never shown, as they may be secret.
   static func check(_ request: HTTPRequest, to address: String) throws(TransportError) {
     guard !request.method.isEmpty, request.method.unicodeScalars.allSatisfy(isPartOfToken) else {
       throw TransportError(
@@ -49,7 +49,7 @@ enum RequestCheck {
     }
   }
 
-  /// Whether RFC 9110 (section 5.6.2) allows a character in a method or a name.
+  /// Returns whether RFC 9110 (section 5.6.2) allows a character in a method or a name.
   private static func isPartOfToken(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": true

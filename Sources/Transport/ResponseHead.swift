@@ -1,27 +1,27 @@
 import TableStore
 
-/// The head of an answer, line by line as it comes.
+/// The head of a response, parsed line by line as it arrives.
 struct ResponseHead: Hashable, Sendable {
-  /// How many bytes of lines are taken for one answer.
+  /// The maximum size of a response's lines, in bytes.
   static let byteLimit = 128 << 10
 
   /// The status, or 0 before the first line.
   private(set) var status = 0
 
-  /// The server's words about the status, which may be hostile.
+  /// The server's reason phrase, which may be hostile.
   private(set) var reason = ""
 
-  /// The lines in order, without those that follow the body.
+  /// The headers in order, without trailers after the body.
   private(set) var fields: [HTTPField] = []
 
-  /// Whether the empty line behind the last one has come.
+  /// Whether the empty line after the last header has arrived.
   private(set) var isComplete = false
 
   private var byteCount = 0
 
-  /// Takes the next line with its end; a status begins a new head.
+  /// Takes the next line, including its end; a status line begins a new head.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether the line is within the limit.
   mutating func take(_ line: some Collection<UInt8>) -> Bool {
     var text = String(decoding: line, as: UTF8.self)[...]
     while let last = text.last, last.isNewline { text.removeLast() }
@@ -29,7 +29,7 @@ struct ResponseHead: Hashable, Sendable {
       self = ResponseHead()
       begin(text)
     } else if isComplete {
-      // A trailer behind the body: nothing in it is used.
+      // A trailer after the body is ignored.
       return count(line.count)
     } else if text.isEmpty {
       isComplete = true
@@ -39,7 +39,7 @@ struct ResponseHead: Hashable, Sendable {
     return count(line.count)
   }
 
-  /// The values of all lines of a name, which is given in small letters.
+  /// Returns the values of all headers with a name, given in lowercase.
   func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
@@ -71,9 +71,9 @@ struct ResponseHead: Hashable, Sendable {
   }
 }
 
-/// Numbers as they stand in messages.
+/// The formatting of quantities in messages.
 enum Quantity {
-  /// A size, in the largest unit that leaves nothing over: `64 MB`, `1000 bytes`.
+  /// Returns a size in the largest unit without a remainder: `64 MB`, `1000 bytes`.
   static func bytes(_ count: Int) -> String {
     for (unit, name) in [(1 << 20, "MB"), (1 << 10, "KB")]
     where count >= unit && count % unit == 0 {
@@ -82,7 +82,7 @@ enum Quantity {
     return count == 1 ? "1 byte" : "\(count) bytes"
   }
 
-  /// A time: `30 s`, `0.3 s`.
+  /// Returns a time: `30 s`, `0.3 s`.
   static func seconds(_ time: Double) -> String {
     let text = "\(time)"
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " s"

@@ -2,7 +2,7 @@ import JSON
 import TableStore
 
 extension ResponseReader {
-  /// What the head alone says against the answer, or nil.
+  /// The objection to the response based on its head, or nil.
   var verdictOnHead: Verdict? {
     if [301, 302, 303, 307, 308].contains(head.status),
       let location = head.values(of: "location").first
@@ -12,7 +12,7 @@ extension ResponseReader {
     return (wrongStatus ?? wrongLength ?? wrongType).map(Verdict.failure)
   }
 
-  /// What speaks against the answer now that all has come, or nil.
+  /// Returns the objection to the complete response, or nil.
   func verdictOnBody(hasSurplus: Bool) -> Verdict? {
     guard !body.isEmpty else { return .failure(withoutBody) }
     if hasSurplus, let announced = announcedBytes {
@@ -27,7 +27,7 @@ extension ResponseReader {
     return notJSON.map(Verdict.failure)
   }
 
-  /// The body went over the limit.
+  /// The error for a body over the limit.
   var tooLarge: TransportError {
     TransportError(
       .receive,
@@ -37,7 +37,7 @@ extension ResponseReader {
     )
   }
 
-  /// The status with the server's own words, which are cut off where they go on and on.
+  /// The status with the server's reason phrase, cut if it is long.
   private var statusText: String {
     let reason = head.reason.count > 100 ? head.reason.prefix(100) + "…" : head.reason
     return reason.isEmpty ? "\(head.status)" : "\(head.status) \(reason)"
@@ -98,7 +98,7 @@ extension ResponseReader {
     guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return TransportError(.receive, "\(place) announced \"\(length)\", which is no length")
     }
-    // More digits than a number holds are more than any limit too.
+    // A number with too many digits also exceeds every limit.
     guard let count = Int(length), count <= byteLimit else {
       return TransportError(
         .receive,
@@ -137,7 +137,7 @@ extension ResponseReader {
     return nil
   }
 
-  /// A body without a type has to show by itself that it is JSON.
+  /// The error for a body without a type that does not look like JSON, or nil.
   private var notJSON: TransportError? {
     guard head.values(of: "content-type").allSatisfy(\.isEmpty) else { return nil }
     do throws(JSONError) {

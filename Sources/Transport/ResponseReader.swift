@@ -1,21 +1,21 @@
 import Platform
 import TableStore
 
-/// What has come of an answer so far, looked at as it comes so that a wrong one ends early.
+/// A response under construction, checked as it arrives so that an invalid one ends early.
 final class ResponseReader {
-  /// Why no more is wanted.
+  /// The reason to stop reading.
   enum Verdict: Hashable, Sendable {
-    /// The server sends us elsewhere; the place as it wrote it.
+    /// The server redirects; the target is as the server wrote it.
     case redirect(String)
 
-    /// The answer is no good.
+    /// The response is invalid.
     case failure(TransportError)
   }
 
-  /// Who answers, for messages.
+  /// The name of the server, for messages.
   let place: String
 
-  /// How many bytes of a body are taken.
+  /// The maximum size of a body, in bytes.
   let byteLimit: Int
 
   private(set) var head = ResponseHead()
@@ -24,29 +24,28 @@ final class ResponseReader {
 
   private(set) var verdict: Verdict?
 
-  /// Makes a reader that waits for the head.
+  /// Creates a reader that waits for the head.
   init(place: String, byteLimit: Int) {
     self.place = place
     self.byteLimit = max(0, byteLimit)
   }
 
-  /// How many bytes of the body were announced, as they come over the wire; nil without a word
-  /// about it, or with a word that says nothing.
+  /// The announced number of body bytes, before unpacking; nil if missing or invalid.
   var announcedBytes: Int? {
     isChunked ? nil : head.values(of: "content-length").first.flatMap { Int($0) }
   }
 
-  /// Whether the body comes in chunks; then a length of the whole does not count.
+  /// Whether the body arrives in chunks; an announced length is then ignored.
   var isChunked: Bool { !head.values(of: "transfer-encoding").isEmpty }
 
-  /// Whether the body comes packed.
+  /// Whether the body is packed.
   var isPacked: Bool {
     head.values(of: "content-encoding").contains { !["", "identity"].contains($0.lowercased()) }
   }
 
   /// Takes a line of the head.
   ///
-  /// - Returns: Whether the exchange is to go on.
+  /// - Returns: Whether the exchange continues.
   func takeHead(_ line: some Collection<UInt8>) -> Bool {
     let wasComplete = head.isComplete
     guard head.take(line) else {
@@ -60,7 +59,7 @@ final class ResponseReader {
 
   /// Takes a piece of the body.
   ///
-  /// - Returns: Whether the exchange is to go on.
+  /// - Returns: Whether the exchange continues.
   func takeBody(_ bytes: some Collection<UInt8>) -> Bool {
     guard verdict == nil else { return false }
     guard bytes.count <= byteLimit - body.count else {
@@ -70,7 +69,7 @@ final class ResponseReader {
     let needed = body.count + bytes.count
     if needed > body.capacity {
       let capacity = min(byteLimit, max(needed, body.capacity * 2))
-      // An array without room would end the program.
+      // An array without memory would end the program.
       guard Memory.canAllocate(capacity) else {
         return fail(.receive, "\(place) sent more than there is memory for", "close other programs")
       }
@@ -80,13 +79,13 @@ final class ResponseReader {
     return true
   }
 
-  /// Notes what is wrong once all has come.
+  /// Checks the complete response.
   func finish(hasSurplus: Bool) {
     guard verdict == nil else { return }
     verdict = verdictOnBody(hasSurplus: hasSurplus)
   }
 
-  /// Notes why no more is wanted; false, so that it can be answered at once.
+  /// Records the reason to stop; returns false, so that callers can return the result.
   private func fail(
     _ phase: TransportError.Phase,
     _ message: String,

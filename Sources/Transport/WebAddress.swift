@@ -1,30 +1,30 @@
 import Platform
 import TableStore
 
-/// An address that can be asked: with `http` or `https`, a server, and a place on it.
+/// An address for requests: an `http` or `https` scheme, a server and a target on it.
 struct WebAddress: Hashable, Sendable {
-  /// The scheme, in small letters.
+  /// The scheme, in lowercase.
   let scheme: String
 
-  /// What stands before the `@`, as it was written, or nil.
+  /// The text before the `@`, as written, or nil.
   var credentials: String?
 
-  /// The server as it was written, in small letters, with its brackets where it has them.
+  /// The server as written, in lowercase, with the brackets of an IPv6 address.
   let host: String
 
-  /// The port, the scheme's own where none was given.
+  /// The port; by default, the scheme's own.
   let port: Int
 
-  /// The path and the query in ASCII, with the slash that they begin with.
+  /// The path and query in ASCII, with the leading slash.
   let target: String
 
-  /// Whether what is sent is encrypted.
+  /// Whether the connection is encrypted.
   var isSecure: Bool { scheme == "https" }
 
-  /// Who answers: nothing that is meant for one goes to another.
+  /// The server identity; data meant for one origin never goes to another.
   var origin: String { "\(scheme)://\(host)\(portSuffix)" }
 
-  /// The whole address with the credentials; what the library gets.
+  /// The whole address with the credentials, for the library.
   var text: String {
     let before = credentials.map { $0 + "@" } ?? ""
     return "\(scheme)://\(before)\(host)\(portSuffix)\(target)"
@@ -34,10 +34,10 @@ struct WebAddress: Hashable, Sendable {
 
   private static let defaultPorts = ["http": 80, "https": 443]
 
-  /// Takes an address apart.
+  /// Parses an address.
   ///
-  /// - Parameter text: The address; what follows a `#` is left out, as it is never sent.
-  /// - Throws: What is wrong with it, without the credentials that it may hold.
+  /// - Parameter text: The address; the part after a `#` is dropped, because it is never sent.
+  /// - Throws: The reason why it is invalid, without the credentials that it may contain.
   init(_ text: String) throws(TransportError) {
     let shown = WebAddress.redacted(text)
     try WebAddress.checkCharacters(of: text, shown)
@@ -52,7 +52,7 @@ struct WebAddress: Hashable, Sendable {
     let rest = text[marks.upperBound...]
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
     var authority = rest[..<end]
-    // What browsers take for a slash, and others for a part of a password.
+    // Browsers treat this as a slash, other programs as part of a password.
     guard !authority.contains("\\") else {
       throw TransportError(.prepare, "\(shown) has a backslash before its path")
     }
@@ -67,13 +67,13 @@ struct WebAddress: Hashable, Sendable {
     target = WebAddress.target(rest[end...])
   }
 
-  /// The two schemes that are spoken, in small letters.
+  /// Returns one of the two supported schemes, in lowercase; nil for others.
   private static func scheme(_ text: Substring) -> String? {
     let name = text.lowercased()
     return defaultPorts[name] == nil ? nil : name
   }
 
-  /// Divides a server from its port at the last colon behind the brackets of an IPv6 address.
+  /// Splits a server from its port at the last colon after the brackets of an IPv6 address.
   private static func divide(_ authority: Substring) -> (host: Substring, port: Substring?) {
     let from = authority.lastIndex(of: "]") ?? authority.startIndex
     guard let colon = authority[from...].lastIndex(of: ":") else { return (authority, nil) }
@@ -97,7 +97,7 @@ struct WebAddress: Hashable, Sendable {
       throw TransportError(.prepare, "\(shown) has \"\(odd)\" in the name of the server")
     }
     guard host.utf8.allSatisfy({ $0 < 0x80 }) else {
-      // What the library makes of it depends on the language of whoever runs the program.
+      // The library's interpretation depends on the user's locale.
       throw TransportError(
         .prepare,
         "\(shown) has letters beyond ASCII in the name of the server",
@@ -132,7 +132,7 @@ struct WebAddress: Hashable, Sendable {
     return number
   }
 
-  /// A space or a control character would end the line that is sent, and start another.
+  /// Throws if a space or control character would end the sent line and start another.
   private static func checkCharacters(
     of text: String,
     _ shown: String
@@ -150,13 +150,13 @@ struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// The path and the query: from the slash up to the `#`, in ASCII.
+  /// Returns the path and query: from the slash up to the `#`, in ASCII.
   private static func target(_ text: Substring) -> String {
     let sent = text.prefix { $0 != "#" }
     return (sent.hasPrefix("/") ? "" : "/") + percentEncoded(sent)
   }
 
-  /// Writes what is not ASCII as percent signs and digits, as browsers do.
+  /// Returns a text with non-ASCII characters percent-encoded, as in browsers.
   private static func percentEncoded(_ text: Substring) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
@@ -170,8 +170,9 @@ struct WebAddress: Hashable, Sendable {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// What may be shown of a text that may be no address; where no server's place can be told, what is before the
-  /// last `@` is left out.
+  /// Returns the safe part of a possibly invalid address.
+  ///
+  /// If its server is unknown, the text before the last `@` is removed.
   private static func redacted(_ text: String) -> String {
     guard let at = text.lastIndex(of: "@") else { return RedactedURL(text).description }
     guard let slashes = text.firstRange(of: "//"), slashes.upperBound <= at else {
@@ -185,6 +186,6 @@ extension WebAddress: CustomStringConvertible {
   /// The address without credentials.
   var description: String { RedactedURL(textWithoutUser).description }
 
-  /// The address without what is before the `@`; its query may hold credentials.
+  /// The address without the part before the `@`; its query may contain credentials.
   var textWithoutUser: String { "\(origin)\(target)" }
 }

@@ -2,10 +2,11 @@ public import TableAdapters
 public import TableModel
 public import TableUI
 
-/// The wiring of array data sources: a source made of lists, a name for the cell and a closure answers the
-/// table; the screen registers its cells by hand and hears taps. (objc.io, HQL.)
+/// The wiring with array data sources, made of lists, a cell identifier and a closure.
+///
+/// The screen registers its cells itself and is the delegate. (objc.io, HQL.)
 public final class ArrayController: TableViewController {
-  /// The source that answers for rows and cells.
+  /// The data source of rows and cells.
   public private(set) lazy var arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
     [],
     identifier: { String(describing: $0.standardCellClass) },
@@ -17,7 +18,7 @@ public final class ArrayController: TableViewController {
 
   public var listLoader: ListLoader?
 
-  /// The item selected last.
+  /// The last selected item.
   public private(set) var lastSelected: Item?
 
   public var onModelChange: (@MainActor (TableChange) -> Void)?
@@ -25,7 +26,7 @@ public final class ArrayController: TableViewController {
   private let size: Size
   private lazy var services = SectionServices(for: self)
 
-  /// Makes a controller with its rows.
+  /// Creates a controller with its rows.
   ///
   /// - Parameters:
   ///   - sections: The rows.
@@ -86,7 +87,7 @@ extension ArrayController: SectionsProviding, ModelChanging, ModelChangeObservin
 }
 
 extension Wiring {
-  /// An array data source answers, the screen hears taps.
+  /// An array data source supplies the rows, and the screen is the delegate.
   public static let array = Wiring(
     name: "array",
     summary: "a source made of lists and a closure answers, the screen registers and hears taps",

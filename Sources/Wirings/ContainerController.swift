@@ -2,24 +2,26 @@ public import TableAdapters
 public import TableModel
 public import TableUI
 
-/// The wiring of a parent with a child table: the parent has an area of its own above the table, holds the child, and
-/// shows what the child says was chosen. (objc.io issue 1: `PhotoViewController`.)
+/// The wiring with a parent and a child table.
+///
+/// The parent has its own area above the table and contains the child. It shows the row that the
+/// child reports as selected. (objc.io issue 1: `PhotoViewController`.)
 public final class ContainerController: ViewController, TableViewHosting {
-  /// How high the parent's own area is, in points; the table stands below it.
+  /// The height of the parent's own area, in points; the table is below it.
   public static let headerHeight = 110.0
 
-  /// The child with the table.
+  /// The child controller with the table.
   public let details: DetailsController
 
-  /// Where the child stands in the parent.
+  /// The frame of the child in the parent.
   public private(set) var childFrame = Rect.zero
 
   public var listLoader: ListLoader?
 
-  /// The item chosen last.
+  /// The last selected item.
   public private(set) var lastSelected: Item?
 
-  /// Makes a parent with its rows.
+  /// Creates a parent with its rows.
   ///
   /// - Parameters:
   ///   - sections: The rows.
@@ -36,7 +38,7 @@ public final class ContainerController: ViewController, TableViewHosting {
     details.delegate = self
   }
 
-  /// The table of the child.
+  /// The table view of the child.
   public var tableView: TableView {
     loadViewIfNeeded()
     return details.tableView
@@ -84,7 +86,7 @@ extension ContainerController: SectionsProviding, ModelChanging, ModelChangeObse
 }
 
 extension Wiring {
-  /// A parent with a child table that tells what was chosen.
+  /// A parent with a child table that reports selected rows.
   public static let container = Wiring(
     name: "container",
     summary: "a parent holds a child with the table, hears what was chosen and shows it",

@@ -3,18 +3,19 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// The wiring of a data model: the screen asks it for rows at each appearance, keeps what it tells in an array, and
-/// the array reloads the table when it is assigned. (DRHTableView.)
+/// The wiring with a data model, from which the screen requests rows at each appearance.
+///
+/// It stores the rows in an array, and assigning the array reloads the table view. (DRHTableView.)
 public final class DataModelController: TableViewController, ListLoading {
   /// The model that loads the rows.
   public let model: DataModel<Section>
 
-  /// The rows; an assignment reloads the table, an edit does not.
+  /// The rows; an assignment reloads the table view, an edit does not.
   public private(set) var sections: [Section] {
     didSet { if !isChangingRows { tableView.reloadData() } }
   }
 
-  /// The item selected last.
+  /// The last selected item.
   public private(set) var lastSelected: Item?
 
   public var listLoader: ListLoader?
@@ -24,7 +25,7 @@ public final class DataModelController: TableViewController, ListLoading {
   private let size: Size
   private lazy var services = SectionServices(for: self)
 
-  /// Creates a controller, which shows the rows of a store until its model is asked.
+  /// Creates a controller, which shows the rows of a store until it requests those of its model.
   ///
   /// - Parameters:
   ///   - store: The rows.
@@ -112,7 +113,7 @@ extension DataModelController: SectionsProviding, ModelChanging, ModelChangeObse
     set { store.onChange = newValue }
   }
 
-  /// Changes the rows where they are kept, and those at hand; the table is told by whoever edits.
+  /// Changes the stored rows and the current ones; the editor notifies the table view.
   public func changeModel(_ change: TableChange) throws(TableError) {
     isChangingRows = true
     defer { isChangingRows = false }
@@ -126,7 +127,7 @@ extension DataModelController: SectionsProviding, ModelChanging, ModelChangeObse
 }
 
 extension Wiring {
-  /// A data model is asked, an array that is assigned reloads the table.
+  /// A data model loads the rows, and assigning the array reloads the table view.
   public static let datamodel = Wiring(
     name: "datamodel",
     summary: "a data model is asked at each appearance, assigning its answer reloads the table",

@@ -1,13 +1,13 @@
 public import TableModel
 public import TableUI
 
-/// The screen that a ``ContainerController`` shows for a chosen row; its title is that of the row.
+/// The screen that a ``ContainerController`` shows for a selected row, whose title it takes.
 /// (objc.io issue 1: `DetailViewController`.)
 public final class DetailController: ViewController {
-  /// What the screen is about; it is there before the view is.
+  /// The item that the screen shows; set before the view is loaded.
   public let item: Item
 
-  /// Makes a screen about an item.
+  /// Creates a screen for an item.
   public init(item: Item) {
     self.item = item
     super.init()

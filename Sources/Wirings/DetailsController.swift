@@ -2,22 +2,25 @@ import TableAdapters
 public import TableModel
 public import TableUI
 
-/// The child of a ``ContainerController``: a table with several kinds of cells, picked here by dispatch, that tells
-/// its parent what was chosen and knows nothing of other screens. (objc.io issue 1: `DetailsViewController`.)
+/// The child of a ``ContainerController``: a table with several kinds of cells, selected here by
+/// dispatch.
+///
+/// It reports selected rows to its parent and does not know other screens. (objc.io issue 1:
+/// `DetailsViewController`.)
 public final class DetailsController: TableViewController {
-  /// Who hears of chosen rows, held weakly.
+  /// The object that is notified of selected rows; held weakly.
   public weak var delegate: (any DetailsControllerDelegate)?
 
   /// The rows.
   public internal(set) var sections: [Section] = []
 
-  /// Hears of each edit that the model took.
+  /// Called after each edit of the model.
   var onModelChange: (@MainActor (TableChange) -> Void)?
 
   private let size: Size
   private lazy var services = SectionServices(for: self)
 
-  /// Makes a screen without rows.
+  /// Creates a screen without rows.
   public init(style: TableViewStyle, size: Size) {
     self.size = size
     super.init(style: style)
@@ -61,7 +64,7 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
     }
   }
 
-  /// A rating with its stars.
+  /// Returns a cell for a rating with its stars.
   private func ratingCell(
     for item: Item,
     at indexPath: IndexPath
@@ -71,7 +74,7 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
     return cell
   }
 
-  /// A key and its value.
+  /// Returns a cell for a key and its value.
   private func detailCell(
     for item: Item,
     at indexPath: IndexPath
@@ -82,7 +85,7 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
     return cell
   }
 
-  /// Any other kind.
+  /// Returns a cell for any other kind.
   private func itemCell(for item: Item, at indexPath: IndexPath) throws(TableError) -> ItemCell {
     let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
     cell.configure(with: item)

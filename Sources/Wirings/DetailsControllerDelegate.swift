@@ -1,7 +1,7 @@
 public import TableModel
 
-/// Hears which row of a ``DetailsController`` was chosen.
+/// An object that is notified of selected rows in a ``DetailsController``.
 @MainActor public protocol DetailsControllerDelegate: AnyObject {
-  /// Hears of a chosen row; the controller that shows it does nothing about it.
+  /// Called when a row is selected; the controller itself takes no action.
   func detailsController(_ controller: DetailsController, didSelect item: Item)
 }

@@ -3,15 +3,17 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// The wiring of generators: a manager keeps one for each row, plugins turn what the table tells into events of
-/// rows, and the screen only listens. (Reactive Data Display Manager.)
+/// The wiring with generators: a manager has one generator per row, and plugins turn delegate calls
+/// into row events.
+///
+/// The screen only receives the events. (Reactive Data Display Manager.)
 public final class GeneratorController: TableViewController, TapDeselecting {
   public var listLoader: ListLoader?
 
-  /// The item selected last.
+  /// The last selected item.
   public private(set) var lastSelected: Item?
 
-  /// Stands between the screen and the table.
+  /// The manager between the screen and the table view.
   public private(set) lazy var manager = makeManager()
 
   public var deselectsAfterTap = true
@@ -20,7 +22,7 @@ public final class GeneratorController: TableViewController, TapDeselecting {
   private let size: Size
   private lazy var services = SectionServices(for: self)
 
-  /// Makes a controller with its rows.
+  /// Creates a controller with its rows.
   ///
   /// - Parameters:
   ///   - store: The model.
@@ -115,7 +117,7 @@ extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObse
 }
 
 extension Wiring {
-  /// A display manager, a generator a row, plugins for events.
+  /// A display manager, one generator per row, and plugins for events.
   public static let generators = Wiring(
     name: "generators",
     summary: "a generator a row makes its cell and has its events, plugins tell it",

@@ -3,15 +3,17 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// The wiring of section objects: the data source answers, the table view hands over objects, and the
-/// controller keeps no table method at all. (KtTableView.)
+/// The wiring with section objects: the data source supplies rows, and the table view passes on
+/// objects.
+///
+/// The controller has no table view method. (KtTableView.)
 public final class ItemsController: ItemTableController, ItemSelecting, ItemEntering {
   public var listLoader: ListLoader?
 
-  /// The item selected last, with its place.
+  /// The last selected item, with its index path.
   public private(set) var lastSelected: (item: Item, indexPath: IndexPath)?
 
-  /// Makes a controller with its rows.
+  /// Creates a controller with its rows.
   ///
   /// - Parameters:
   ///   - store: The model.
@@ -53,7 +55,7 @@ extension ItemsController: ModelChangeObserving {
 }
 
 extension Wiring {
-  /// Section objects, cell classes by item, the object handed over; the default.
+  /// Section objects, cell classes by item, and delegate calls with objects; the default.
   public static let items = Wiring(
     name: "items",
     summary: "section objects answer, cells know their height, the controller hears objects",

@@ -2,12 +2,12 @@ public import TableAdapters
 public import TableModel
 public import TableUI
 
-/// Everything in one controller: it holds the rows, answers the table view and hears it. (The "before" of
-/// every article.)
+/// Everything in one controller: it has the rows and is the table view's data source and delegate.
+/// (The "before" of every article.)
 public final class MonolithController: TableViewController {
   public private(set) var sections: [Section]
 
-  /// The item selected last.
+  /// The last selected item.
   public private(set) var lastSelected: Item?
 
   public var onModelChange: (@MainActor (TableChange) -> Void)?
@@ -16,7 +16,7 @@ public final class MonolithController: TableViewController {
 
   private let size: Size
 
-  /// Makes a controller with its rows.
+  /// Creates a controller with its rows.
   ///
   /// - Parameters:
   ///   - sections: The rows.
@@ -44,7 +44,8 @@ extension MonolithController: TableViewDataSource, TableViewTitling {
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
-    // The model may have lost the row since the table last asked; an app runs off its array here.
+    // The model may have lost the row since the last layout; an app's array access would crash
+    // here.
     guard let item = item(at: indexPath) else {
       throw .outOfRange(indexPath, in: sections)
     }

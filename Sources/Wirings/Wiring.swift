@@ -2,29 +2,29 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// One way to wire model, view and controller around the same rows.
+/// One way to connect model, view and controller around the same rows.
 public struct Wiring: Sendable {
-  /// The word that names it in commands and options.
+  /// The name in commands and options.
   public let name: String
 
-  /// What it is, in one line.
+  /// A one-line summary.
   public let summary: String
 
-  /// The article that it comes from.
+  /// The article that describes it.
   public let origin: String
 
-  /// What it varies besides where the table's questions are answered, or nil.
+  /// The aspect that it varies besides its data source and delegate, or nil.
   public let varies: String?
 
-  /// What becomes of a page from a server when one of its elements is no row.
+  /// The rule for a server page with an element that is not a valid row.
   public let badElements: BadElementRule
 
-  /// Makes its controller over some sections, with a table view of a size and style.
+  /// Creates its controller over some sections, with a table view of a size and style.
   public let makeController:
     @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
       any ViewController & TableViewHosting
 
-  /// Describes a wiring.
+  /// Creates a wiring.
   public init(
     name: String,
     summary: String,
@@ -45,7 +45,7 @@ public struct Wiring: Sendable {
 }
 
 extension Wiring {
-  /// Makes a controller over the rows that a supply has loaded.
+  /// Returns a controller for the rows that a supply has loaded.
   @MainActor public func makeController(
     for supply: any RowSupply,
     style: TableViewStyle = .plain,
@@ -59,6 +59,6 @@ extension Wiring {
     .monolith, .array, .items, .generators, .datamodel, .container,
   ]
 
-  /// The wiring of a name, or nil.
+  /// Returns the wiring with a name, or nil.
   public static func named(_ name: String) -> Wiring? { all.first { $0.name == name } }
 }

@@ -2,7 +2,7 @@ import Browse
 import TableUI
 import Workbench
 
-/// The full screen of `browse`: the one place where the two front ends meet.
+/// The full-screen view of `browse`, which connects the two front ends.
 final class TerminalBrowser: FullScreenBrowsing {
   func browse(
     _ controller: any ViewController & TableViewHosting,

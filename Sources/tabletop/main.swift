@@ -34,7 +34,7 @@ do {
   }
   exitProcess(program.run().rawValue)
 } catch is FileError where Interruption.isPending {
-  // Ctrl-C while a FIFO had no reader.
+  // Ctrl-C was pressed while a FIFO had no reader.
   exitProcess(ExitStatus.interrupted.rawValue)
 } catch let error as FileError {
   errors.write("tabletop: the answers could not be written: \(error.message.escapedForDisplay())\n")
@@ -42,7 +42,7 @@ do {
   exitProcess(ExitStatus.output.rawValue)
 } catch let error as UsageError {
   errors.write("tabletop: \(error.message)\n")
-  // A usage error has nowhere else to go; the status tells it all the same.
+  // A usage error has no other output; the exit status still reports it.
   try? errors.flush()
   exitProcess(ExitStatus.usage.rawValue)
 }

@@ -3,9 +3,9 @@ import TableModel
 import TableUI
 import TextLayout
 
-// What a browser shows.
+// The contents of a browser's screen.
 extension Browser {
-  /// The screen as it is to be shown now.
+  /// The current contents of the screen.
   var frame: TerminalFrame {
     var frame = TerminalFrame(size: layout.screen)
     drawTitle(on: &frame)
@@ -39,7 +39,7 @@ extension Browser {
     frame.put(words, line: 0, column: columns - words.displayWidth - 1, style: .bar)
   }
 
-  /// A screen that lies on top of the table's.
+  /// Draws a screen that covers the table.
   private func drawCover(on frame: inout TerminalFrame) {
     let title = navigation?.topViewController?.screenTitle.escapedForDisplay()
     let line = layout.origin.line
@@ -88,7 +88,7 @@ extension Browser {
     }
   }
 
-  /// The address of the row, and the mark of the focus or the selection.
+  /// Draws the address of the row, and the mark of the focus or the selection.
   private func drawMargin(
     of line: ScreenPicture.Line,
     isFocused: Bool,
@@ -120,7 +120,7 @@ extension Browser {
     frame.put("└" + rule + "┘", line: top + lines + 1, column: left, style: .dim)
   }
 
-  /// Which part of the content is on the screen, where that is not all.
+  /// Draws the scroll bar if part of the content is off screen.
   private func drawScrollBar(on frame: inout TerminalFrame) {
     let range = table.contentOffsetRange
     let room = range.upperBound - range.lowerBound
@@ -136,7 +136,7 @@ extension Browser {
     }
   }
 
-  /// Underlines the control that Tab has reached.
+  /// Underlines the control that Tab selected.
   private func drawControlMark(on frame: inout TerminalFrame) {
     guard let control, let (path, _) = focusedInput,
       let cell = table.cellForRow(at: path) as? ItemCell

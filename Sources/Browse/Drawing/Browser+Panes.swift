@@ -2,9 +2,9 @@ import TableModel
 import TableUI
 import TextLayout
 
-// The panes around the table and above it.
+// The panes around and above the table.
 extension Browser {
-  /// The newest messages.
+  /// Draws the newest messages.
   func drawTrace(on frame: inout TerminalFrame, in area: BrowserLayout.Area) {
     guard area.lines > 0 else { return }
     let title = "─ trace: \(log.count) message\(log.count == 1 ? "" : "s") "
@@ -20,7 +20,7 @@ extension Browser {
     }
   }
 
-  /// The item of the focused row.
+  /// Draws the item of the focused row.
   func drawDetails(on frame: inout TerminalFrame, in area: BrowserLayout.Area) {
     guard let queries, let path = visibleFocus, !isCovered, area.lines > 1 else { return }
     let title = "─ \(path) "
@@ -42,7 +42,7 @@ extension Browser {
     }
   }
 
-  /// What came of the last gesture, and below it the keys that matter now.
+  /// Draws the report of the last gesture and, below it, the available keys.
   func drawFooter(on frame: inout TerminalFrame) {
     let first = layout.screen.lines - layout.footerLines
     if case .field(let path, let editor) = overlay {
@@ -56,7 +56,7 @@ extension Browser {
       let line = words.isEmpty ? "? lists the keys, q leaves" : (isRefused ? "! " : "") + words
       let width = max(1, layout.screen.columns - 2)
       let style = isRefused ? theme.problem : .plain
-      // What does not fit goes on in the line of the keys.
+      // Longer reports continue in the line of the keys.
       var lines = line.displayWidth > width ? line.wrapped(toWidth: width) : [line]
       if lines.count > layout.footerLines {
         let rest = lines[(layout.footerLines - 1)...].joined(separator: " ")
@@ -77,7 +77,7 @@ extension Browser {
     )
   }
 
-  /// The keys that matter now.
+  /// The keys that are currently available.
   private var keys: String {
     switch overlay {
     case .field: return "Enter takes it  Tab the next one too  Esc leaves it as it was"
@@ -103,7 +103,7 @@ extension Browser {
     return title.isEmpty ? "\(path)" : title.escapedForDisplay()
   }
 
-  /// The field that is typed into; a text too long for the line is cut at its beginning.
+  /// Draws the field being edited; a text too long for the line is cut at its beginning.
   private func drawField(
     _ editor: FieldEditor,
     named title: String,
@@ -122,7 +122,7 @@ extension Browser {
     frame.put(after, line: line, column: column, width: max(0, layout.screen.columns - column - 1))
   }
 
-  /// What lies above the table.
+  /// Draws the overlay above the table.
   func drawOverlay(on frame: inout TerminalFrame) {
     switch overlay {
     case .help(let first): drawBox("keys", BrowserHelp.lines, from: first, mark: nil, on: &frame)
@@ -133,7 +133,7 @@ extension Browser {
     }
   }
 
-  /// A box in the middle of the screen.
+  /// Draws a box in the middle of the screen.
   private func drawBox(
     _ title: String,
     _ lines: [String],

@@ -1,6 +1,6 @@
-/// The keys, line by line.
+/// The key help, line by line.
 enum BrowserHelp {
-  /// Short enough for a screen of thirty columns.
+  /// Short enough for a screen of 30 columns.
   static let lines = [
     "↑ ↓      focus (also k j)",
     "PgUp Dn  scroll a page",

@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// Where the parts of a browser go on a screen: bars above and below, the table, and the trace beside or below
+/// The layout of a browser's screen: bars above and below, the table, and the trace beside or below
 /// it.
 struct BrowserLayout: Hashable, Sendable {
   /// The size of the screen.
@@ -11,22 +11,22 @@ struct BrowserLayout: Hashable, Sendable {
   /// The size of the table, in columns and lines.
   let table: ScreenSize
 
-  /// Where the table's first column is.
+  /// The place of the table's first column.
   let origin: ScreenPlace
 
-  /// Whether there is a frame around the table, with addresses before it.
+  /// Whether the table has a frame, with addresses before it.
   let hasFrame: Bool
 
-  /// Where the trace goes, or nil where it is off.
+  /// The area of the trace, or nil if it is off.
   let trace: Area?
 
-  /// Where the item of the focused row goes, or nil where there is no room or no wish for it.
+  /// The area for the focused row's item, or nil if it is off or has no room.
   let details: Area?
 
-  /// How many lines the bar at the bottom has: what came of the last gesture, and keys.
+  /// The number of lines in the bottom bar: the last gesture's report, and keys.
   let footerLines: Int
 
-  /// A part of a screen.
+  /// An area of a screen.
   struct Area: Hashable, Sendable {
     var line: Int
     var column: Int
@@ -34,17 +34,17 @@ struct BrowserLayout: Hashable, Sendable {
     var columns: Int
   }
 
-  /// The narrowest trace that can be read beside a table, in columns.
+  /// The minimum width of a readable trace beside a table, in columns.
   private static let narrowestTrace = 28
 
-  /// Lays out a screen.
+  /// Creates the layout of a screen.
   ///
   /// - Parameters:
-  ///   - screen: Its size.
-  ///   - wanted: How large the table would like to be, in points; nil for all the room there is.
-  ///   - margin: How many columns the widest address takes.
-  ///   - showsTrace: Whether there is a trace.
-  ///   - showsDetails: Whether the item of the focused row is shown beside the table where there is room.
+  ///   - screen: The size of the screen.
+  ///   - wanted: The preferred size of the table, in points; nil for all available room.
+  ///   - margin: The width of the widest address, in columns.
+  ///   - showsTrace: Whether the trace is shown.
+  ///   - showsDetails: Whether the focused row's item is shown beside the table, if it has room.
   init(
     screen: ScreenSize,
     wanted: Size?,
@@ -104,7 +104,7 @@ struct BrowserLayout: Hashable, Sendable {
       )
   }
 
-  /// The size that the table has on the screen, in points: as wanted where it fits.
+  /// Returns the size of the table on the screen, in points: the preferred size if it has room.
   func size(wanted: Size?) -> Size {
     guard let wanted else {
       return Size(
@@ -120,9 +120,10 @@ struct BrowserLayout: Hashable, Sendable {
     )
   }
 
-  /// The point of the table that lies under a place of the screen; nil outside of it.
+  /// Returns the table's point at a place on the screen; nil outside the table.
   ///
-  /// It is at the right edge of the column: what is drawn in a column begins somewhere within it.
+  /// The point is at the right edge of the column, because content drawn in a column begins
+  /// anywhere in it.
   func point(at place: ScreenPlace) -> Point? {
     let (line, column) = (place.line - origin.line, place.column - origin.column)
     guard (0..<table.lines).contains(line), (0..<table.columns).contains(column) else { return nil }
@@ -132,31 +133,31 @@ struct BrowserLayout: Hashable, Sendable {
     )
   }
 
-  /// How many whole columns or lines; at least 1.
+  /// Returns the number of whole columns or lines; at least 1.
   private static func count(_ value: Double) -> Int { max(1, Int(min(10_000, max(0, value)))) }
 }
 
-/// Where a list stands in the middle of a screen; of more lines than there is room for a part is shown.
+/// A list in the middle of a screen; a list with more lines than room shows a part.
 struct BrowserBox: Hashable, Sendable {
-  /// The lines that are shown, by number.
+  /// The indexes of the visible lines.
   let shown: Range<Int>
 
-  /// The line of the screen that its upper edge takes.
+  /// The screen line of its upper edge.
   let top: Int
 
-  /// The column that its left edge takes.
+  /// The column of its left edge.
   let left: Int
 
-  /// How many columns its lines have, without edges and blanks beside them.
+  /// The width of its lines in columns, without edges and the blanks beside them.
   let width: Int
 
-  /// Puts a list in place.
+  /// Creates the box of a list.
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - wanted: The line that must be seen.
-  ///   - layout: Where everything stands.
-  ///   - title: What stands in the upper edge.
+  ///   - wanted: The index of a line that must be visible.
+  ///   - layout: The layout of the screen.
+  ///   - title: The text in the upper edge.
   init(_ lines: [String], from wanted: Int, on layout: BrowserLayout, title: String = "") {
     let screen = layout.screen
     let room = max(1, screen.lines - 3 - layout.footerLines)
@@ -171,7 +172,7 @@ struct BrowserBox: Hashable, Sendable {
     top = 1 + max(0, (room - count) / 2)
   }
 
-  /// The number of the line that stands at a place, or nil.
+  /// Returns the index of the line at a place, or nil.
   func line(at place: ScreenPlace) -> Int? {
     let number = shown.lowerBound + place.line - top - 1
     let isWithin = (left..<(left + width + 4)).contains(place.column)

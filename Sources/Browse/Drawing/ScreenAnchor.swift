@@ -8,7 +8,7 @@ import TableUI
   private let row: IndexPath
   private let distance: Double
 
-  /// Notes the first visible row; nil where there is none, or where the table is at its top.
+  /// Creates an anchor at the first visible row; nil without rows, or if the table is at its top.
   init?(_ table: TableView) {
     guard table.contentOffset.y > table.contentOffsetRange.lowerBound,
       let row = table.indexPathsForVisibleRows.first, let rect = try? table.rectForRow(at: row)
@@ -17,10 +17,10 @@ import TableUI
     distance = rect.minY - table.contentOffset.y
   }
 
-  /// The offset at which the row is where it was, in points; nil where it was deleted.
+  /// Returns the offset that restores the row's position, in points; nil if it was deleted.
   func offset(in table: TableView) -> Double? {
     guard let rect = try? table.rectForRow(at: row) else { return nil }
-    // A row that became lower may end above the distance.
+    // A row that is now lower may end before that distance.
     return rect.minY - max(distance, 1 - rect.height)
   }
 }

@@ -1,12 +1,12 @@
 import Rendering
 import TableUI
 
-/// Which look each meaning has, with colours and without.
+/// The style for each meaning, with and without colors.
 struct Theme: Hashable, Sendable {
-  /// Whether there are colours.
+  /// Whether colors are available.
   var hasColors: Bool
 
-  /// The look of a column of the table.
+  /// Returns the style of a column of the table.
   func style(of cell: ScreenCell) -> TerminalStyle {
     var style = cell.glyph.map(style(of:)) ?? cell.role.map(style(of:)) ?? .plain
     switch cell.fill {
@@ -48,14 +48,14 @@ struct Theme: Hashable, Sendable {
     }
   }
 
-  /// A colour where there are colours.
+  /// Returns a color, or another style without colors.
   func colored(_ color: TerminalColor, or other: TerminalStyle) -> TerminalStyle {
     hasColors ? TerminalStyle(foreground: color, isBold: other.isBold) : other
   }
 
-  /// The mark of the row that has the focus.
+  /// The style of the focus mark.
   var focusMark: TerminalStyle { colored(.cyan, or: .bold) }
 
-  /// What went wrong.
+  /// The style of an error.
   var problem: TerminalStyle { colored(.red, or: .bold) }
 }

@@ -1,9 +1,9 @@
 import TableModel
 import TableUI
 
-// The controls inside a cell, and what lies above the table while one of them is used.
+// The controls in a cell, and the overlays that they open.
 extension Browser {
-  /// Tab: the next control of the focused row, then the next row.
+  /// Handles Tab: selects the next control of the focused row, then the next row.
   func moveControl(by step: Int) {
     if visibleFocus != nil {
       let next = control.map { $0 + step } ?? (step > 0 ? 0 : -1)
@@ -17,7 +17,7 @@ extension Browser {
     control = count == 0 ? nil : step > 0 ? 0 : count - 1
   }
 
-  /// Uses a control as a finger or a keyboard does.
+  /// Uses a control as a finger or keyboard does.
   func use(_ index: Int, at path: IndexPath) {
     guard let cell = table.cellForRow(at: path) as? any CellInputTaking,
       cell.controls.indices.contains(index)
@@ -32,7 +32,7 @@ extension Browser {
     }
   }
 
-  /// An arrow to the side: the next value of a choice, the other side of a switch.
+  /// Handles a left or right arrow: selects the next value of a choice, or toggles a switch.
   func turnChoice(by step: Int) {
     guard let (path, cell) = focusedInput, let control, cell.controls.indices.contains(control)
     else {
@@ -52,7 +52,7 @@ extension Browser {
     (cell as? InputCell)?.shownValue ?? ""
   }
 
-  /// Does what a key asks of what lies above the table.
+  /// Handles a key in the overlay.
   func takeInOverlay(_ key: Key) {
     switch overlay {
     case .help(let first): takeInHelp(key, first)
@@ -63,8 +63,8 @@ extension Browser {
     }
   }
 
-  /// A click on one of the values takes it; one elsewhere ends what lies above the table, and what was typed
-  /// into a field stands.
+  /// Handles a click in an overlay: on a value, selects it; elsewhere, closes the overlay and keeps
+  /// the text of a field.
   func clickInOverlay(_ place: ScreenPlace) {
     let earlier = overlay
     overlay = nil

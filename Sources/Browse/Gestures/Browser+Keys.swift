@@ -1,9 +1,9 @@
 import TableModel
 import TableUI
 
-// What each key does.
+// The action of each key.
 extension Browser {
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   func take(_ key: Key) {
     if overlay != nil { return takeInOverlay(key) }
     switch key {
@@ -17,7 +17,7 @@ extension Browser {
     case .character("u"): undo()
     case .character("i"): toggleDetails()
     default:
-      // Of a table that another screen covers nothing can be touched.
+      // A covered table cannot be touched.
       if isCovered { takeWhileCovered(key) } else { takeAtTable(key) }
     }
   }
@@ -78,7 +78,7 @@ extension Browser {
     }
   }
 
-  /// The keys that are about the row that has the focus.
+  /// Handles the keys for the focused row.
   private func takeAtRow(_ key: Key) {
     switch key {
     case .enter: touchFocused()
@@ -104,7 +104,7 @@ extension Browser {
     max(TextMetrics.line, table.size.height - 2 * TextMetrics.line)
   }
 
-  /// A finger drags the content, as far as there is some.
+  /// Drags the content by a distance, within its bounds.
   func scroll(by points: Double) {
     let range = table.contentOffsetRange
     let target = min(max(table.contentOffset.y + points, range.lowerBound), range.upperBound)
@@ -113,13 +113,13 @@ extension Browser {
     perform(.scroll(by: target - table.contentOffset.y, flicks: false))
   }
 
-  /// The focus goes one row on; from a row that was scrolled away it begins anew on the screen.
+  /// Moves the focus by one row; if the focused row is off screen, focuses a visible row instead.
   func moveFocus(_ heading: TableView.FocusHeading) {
     control = nil
     closeOpenRow()
     guard visibleFocus != nil else { return beginFocus() }
     perform(.moveFocus(heading))
-    // Beyond the last row there may be a footer.
+    // The table may have a footer after the last row.
     guard outcome?.movesFocus == false else { return uncoverFocus() }
     scroll(by: heading == .up ? -TextMetrics.line : TextMetrics.line)
   }
@@ -129,12 +129,12 @@ extension Browser {
     control = nil
   }
 
-  /// Return: the finger touches the row, or what Tab has reached in it.
+  /// Handles Return: touches the row, or the control that Tab selected.
   private func touchFocused() {
     guard let path = focusedRow() else { return }
     if table.indexPathForOpenRow == path { return tapButton(0) }
     if let control { return use(control, at: path) }
-    // A row that is there to be filled in has one place to touch.
+    // A row with one control has only one place to touch.
     if let (path, cell) = focusedInput, cell.controls.count == 1 { return use(0, at: path) }
     guard let frame = table.cellForRow(at: path)?.frame else { return }
     let top = table.contentOffset.y
@@ -144,7 +144,7 @@ extension Browser {
     touch(table.hitTest(point))
   }
 
-  /// Space selects in edit mode; else it turns the page, as in a pager.
+  /// Handles Space: selects in edit mode; otherwise scrolls by a page, as in a pager.
   private func pressSpace() {
     if let control, let path = table.focusedIndexPath { return use(control, at: path) }
     guard table.isInEditMode else { return scroll(by: pageHeight) }
@@ -164,7 +164,7 @@ extension Browser {
     perform(.tapEditControl(path))
   }
 
-  /// A button of the open row, by its number from 0.
+  /// Taps a button of the open row, by its index from 0.
   func tapButton(_ index: Int) {
     let count = table.openRowButtons.count
     guard index < count else {
@@ -174,7 +174,7 @@ extension Browser {
     perform(table.asksForDeletion ? .confirmDeletion : .tapAction(index))
   }
 
-  /// Takes the focused row one place up or down, into the next section at the edge of its own.
+  /// Moves the focused row up or down by one place, or into the next section at a section's edge.
   private func carry(up: Bool) {
     guard table.isInEditMode else { return say("rows are carried in edit mode: e") }
     guard let path = focusedRow() else { return }

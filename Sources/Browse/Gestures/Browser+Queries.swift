@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-/// The use of a query that a person types on the screen.
+/// The use of a query that the user types on the screen.
 enum QueryPurpose: Hashable {
   case find
   case count
@@ -17,35 +17,35 @@ enum QueryPurpose: Hashable {
   }
 }
 
-/// The rows that a search found, and the one that the person is at.
+/// The rows that a search found, and the current one.
 struct SearchHits {
   private(set) var indexPaths: [IndexPath] = []
   private var index = 0
 
   init() {}
 
-  /// Begins at the first row from a place on.
+  /// Creates hits, starting at the first row from an index path on.
   init(_ indexPaths: [IndexPath], from start: IndexPath?) {
     self.indexPaths = indexPaths
     index = indexPaths.firstIndex { path in start.map { path >= $0 } ?? true } ?? 0
   }
 
-  /// The row that the person is at, or nil.
+  /// The current row, or nil.
   var current: IndexPath? { indexPaths.indices.contains(index) ? indexPaths[index] : nil }
 
-  /// The place of the row among those found, such as `2 of 5`.
+  /// The position of the row among the hits, such as `2 of 5`.
   var position: String { "\(index + 1) of \(indexPaths.count)" }
 
-  /// Goes to the next row or back, around the ends.
+  /// Moves to the next or previous row and wraps around at the ends.
   mutating func move(by step: Int) {
     guard !indexPaths.isEmpty else { return }
     index = (index + step + indexPaths.count) % indexPaths.count
   }
 }
 
-// Queries, which the host reads.
+// Queries, which the host evaluates.
 extension Browser {
-  /// Opens a line for a query.
+  /// Opens a line for typing a query.
   func askQuery(_ purpose: QueryPurpose) {
     guard queries != nil else { return say("queries need the prompt's commands") }
     overlay = .query(purpose, FieldEditor(""))
@@ -83,10 +83,10 @@ extension Browser {
     }
   }
 
-  /// Gives the focus to the next row that was found, or to the one before.
+  /// Focuses the next or previous row that was found.
   func moveToHit(by step: Int) {
     guard !found.indexPaths.isEmpty else {
-      // A search that failed has said why.
+      // A failed search has already shown its reason.
       return step == 0 ? () : say("no rows found; / searches")
     }
     found.move(by: step)

@@ -2,9 +2,9 @@ import TableModel
 import TableUI
 import TextLayout
 
-// A finger at a point of the screen: what lies there decides.
+// Touches at a place on the screen; the item there decides their effect.
 extension Browser {
-  /// Touches what lies at a point.
+  /// Touches a target.
   func touch(_ target: HitTarget) {
     switch target {
     case .row(let path), .selectionMark(let path): perform(.tap(path))
@@ -18,7 +18,7 @@ extension Browser {
     }
   }
 
-  /// The button of the mouse goes up: a click, or a drag from where it went down.
+  /// Handles the release of the mouse button: a click, or a drag from where it was pressed.
   func release(at place: ScreenPlace) {
     guard let start = pressed else { return }
     pressed = nil
@@ -26,7 +26,7 @@ extension Browser {
     click(from: start, to: place)
   }
 
-  /// A finger comes down at a place and goes up at another one.
+  /// Performs a touch that starts at one place and ends at another.
   func click(from start: ScreenPlace, to place: ScreenPlace) {
     guard !isCovered else {
       if place.line == 0 { perform(.back) }
@@ -87,7 +87,7 @@ extension Browser {
     layout.point(at: place).flatMap { table.hitTest($0).indexPath }
   }
 
-  /// Lets a row go over another one, whose place it takes; below all rows it becomes the last one.
+  /// Drops a row at another one, whose place it takes; below all rows it becomes the last one.
   private func drop(_ path: IndexPath, at place: ScreenPlace) {
     guard layout.point(at: place) != nil else {
       return say("\(path) was let go outside of the table")
@@ -101,7 +101,7 @@ extension Browser {
 }
 
 extension GestureReport {
-  /// What came of a gesture, where no host has words for it.
+  /// Creates the report of a gesture without a host.
   init(_ outcome: GestureOutcome) {
     if let (path, reason) = outcome.refusal {
       self.init(

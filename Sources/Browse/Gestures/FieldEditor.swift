@@ -1,12 +1,12 @@
-/// A line of text that a person edits in the field of a cell.
+/// A line of text that the user edits in the field of a cell.
 struct FieldEditor: Hashable, Sendable {
   /// The text.
   private(set) var text: [Character]
 
-  /// The Character before which the cursor stands.
+  /// The index of the Character after the cursor.
   private(set) var cursor: Int
 
-  /// Begins with what stands in the field.
+  /// Creates an editor with the text of the field.
   init(_ text: String) {
     self.text = Array(text)
     cursor = self.text.count
@@ -18,7 +18,7 @@ struct FieldEditor: Hashable, Sendable {
   /// The text before the cursor.
   var before: String { String(text[..<cursor]) }
 
-  /// Takes a key; false for one that means nothing in a line.
+  /// Handles a key; returns false if it has no meaning in a line.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(character)
@@ -40,7 +40,7 @@ struct FieldEditor: Hashable, Sendable {
     return true
   }
 
-  /// Marks join the Character before them.
+  /// Inserts a Character; combining marks join the one before them.
   private mutating func insert(_ character: Character) {
     if cursor > 0 {
       let joined = String(text[cursor - 1]) + String(character)

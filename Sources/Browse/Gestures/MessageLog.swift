@@ -1,19 +1,20 @@
 import TableModel
 import TextLayout
 
-/// Notes the messages between model, view and controller for the pane beside the table, and hands them on to
-/// whoever listened before.
+/// A log of the messages between model, view and controller, for the pane beside the table.
+///
+/// It forwards each message to the previous observer.
 @MainActor final class MessageLog: MessageObserver {
-  /// Whoever listened before, or nil.
+  /// The previous observer, or nil.
   weak var next: (any MessageObserver)?
 
-  /// The newest messages, oldest first, indented by how deep they lie.
+  /// The newest messages, oldest first, indented by depth.
   private(set) var lines: [String] = []
 
-  /// How many messages were heard.
+  /// The number of messages received.
   private(set) var count = 0
 
-  /// The messages that have begun and not ended: where their lines stand, counted by ``count``.
+  /// The messages that have not ended yet, with the numbers of their lines as counted by ``count``.
   private var open: [(number: Int, layer: Message.Layer)] = []
 
   private static let limit = 1_000
@@ -38,7 +39,8 @@ import TextLayout
     lines[index] += " = " + result.escapedForDisplay()
   }
 
-  /// A selector without what all of them have: `tableView(_:heightForRowAt:) 0 3` is `heightForRowAt 0 3`.
+  /// Returns a selector without its common part: `heightForRowAt 0 3` for
+  /// `tableView(_:heightForRowAt:) 0 3`.
   private static func short(_ selector: String) -> String {
     guard selector.hasPrefix("tableView(_:"), let end = selector.firstIndex(of: ")") else {
       return selector

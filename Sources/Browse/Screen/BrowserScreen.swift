@@ -1,48 +1,48 @@
-/// A terminal as far as a browser needs one: it shows frames and hears keys and clicks.
+/// A terminal for a browser: it shows frames and receives keys and clicks.
 @MainActor public protocol BrowserScreen: AnyObject {
-  /// How large it is now.
+  /// The current size.
   var size: ScreenSize { get }
 
-  /// Whether it shows colours.
+  /// Whether the screen shows colors.
   var hasColors: Bool { get }
 
-  /// Shows a frame as large as the screen.
+  /// Shows a frame of the size of the screen.
   func show(_ frame: TerminalFrame)
 
-  /// Shows the last frame anew, since something else may have written to the screen.
+  /// Redraws the last frame, since another program may have written to the screen.
   func redraw()
 
-  /// Takes the next event.
+  /// Returns the next event.
   ///
-  /// - Parameter milliseconds: How long to wait for one; 0 takes what is there.
+  /// - Parameter milliseconds: The maximum time to wait; 0 returns only a pending event.
   /// - Returns: The event, or ``ScreenEvent/nothing``.
   func nextEvent(milliseconds: Int) -> ScreenEvent
 }
 
-/// What a screen hears of the person before it.
+/// An input event of a screen.
 public enum ScreenEvent: Hashable, Sendable {
-  /// Nothing came in time.
+  /// No event arrived in time.
   case nothing
 
   /// A key was pressed.
   case key(Key)
 
-  /// The button of the mouse went down at a place.
+  /// The mouse button was pressed at a place.
   case mouseDown(ScreenPlace)
 
-  /// The button of the mouse went up at a place.
+  /// The mouse button was released at a place.
   case mouseUp(ScreenPlace)
 
-  /// The wheel of the mouse turned by so many steps; less than 0 is up.
+  /// The mouse wheel turned by a number of steps; negative numbers are up.
   case wheel(Int)
 
-  /// The screen has another size.
+  /// The size of the screen changed.
   case resized
 
-  /// Ctrl-C.
+  /// Ctrl-C was pressed.
   case interrupted
 
-  /// The terminal is gone.
+  /// The terminal was closed.
   case closed
 }
 
@@ -51,19 +51,19 @@ public enum Key: Hashable, Sendable {
   /// A key that types a Character.
   case character(Character)
 
-  /// An arrow.
+  /// An arrow key.
   case up, down, left, right
 
-  /// An arrow with Shift.
+  /// An arrow key with Shift.
   case shiftUp, shiftDown
 
-  /// A page, or all the way.
+  /// A key that moves by a page, or to an end.
   case pageUp, pageDown, home, end
 
   /// Return, or Enter.
   case enter
 
-  /// Tab, and Tab with Shift.
+  /// Tab, with or without Shift.
   case tab, backTab
 
   /// Escape.
@@ -76,7 +76,7 @@ public enum Key: Hashable, Sendable {
   case control(Character)
 }
 
-/// A place on a screen of text, counted from 0 at the top left.
+/// A place on a text screen, counted from 0 at the top left.
 public struct ScreenPlace: Hashable, Sendable {
   /// The line.
   public var line: Int
@@ -84,30 +84,30 @@ public struct ScreenPlace: Hashable, Sendable {
   /// The column.
   public var column: Int
 
-  /// Names a place.
+  /// Creates a place.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// The size of a screen of text.
+/// The size of a text screen.
 public struct ScreenSize: Hashable, Sendable {
-  /// How many columns it has.
+  /// The number of columns.
   public var columns: Int
 
-  /// How many lines it has.
+  /// The number of lines.
   public var lines: Int
 
-  /// Names a size.
+  /// Creates a size.
   public init(columns: Int, lines: Int) {
     self.columns = columns
     self.lines = lines
   }
 }
 
-/// Why a terminal cannot be filled.
+/// The reason why a terminal cannot show a full screen.
 public struct CursesError: Error, Hashable, Sendable {
-  /// The reason, in words.
+  /// The reason, as text.
   public let message: String
 }

@@ -2,10 +2,10 @@ import CNcurses
 public import Platform
 import TextLayout
 
-/// A terminal that ncurses fills, from its making until ``close()``.
+/// A terminal drawn with ncurses, from its creation until ``close()``.
 ///
-/// Ctrl-Z gives the terminal back while the program is stopped, and a signal that ends the program leaves it as
-/// it was.
+/// Ctrl-Z restores the terminal while the program is stopped. A signal that ends the program
+/// restores it too.
 @MainActor @safe public final class CursesScreen: BrowserScreen {
   public private(set) var size: ScreenSize
   public let hasColors: Bool
@@ -19,17 +19,18 @@ import TextLayout
   private var isClosed = false
   private var shown: TerminalFrame?
 
-  /// What ends all that was switched on: mouse, keypad, looks, the second screen.
+  /// The sequences that turn off everything that was turned on: mouse, keypad, styles and the
+  /// second screen.
   private static let farewell: StaticString =
     "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?1l\u{1B}>\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t"
 
-  /// Takes a terminal over.
+  /// Takes control of a terminal.
   ///
   /// - Parameters:
-  ///   - usesColors: Whether colours are wanted.
+  ///   - usesColors: Whether to use colors.
   ///   - input: The terminal to read from. The default is standard input.
   ///   - output: The terminal to write to. The default is standard output.
-  /// - Throws: Why that cannot be.
+  /// - Throws: The reason why the terminal cannot be used.
   public init(
     usesColors: Bool,
     input: Int32 = Descriptors.input,
@@ -40,7 +41,7 @@ import TextLayout
     else { throw CursesError(message: "there is no terminal") }
     Interruption.install()
     charset = TerminalCharset()
-    // Caught before the library looks, so that it catches nothing by itself.
+    // Stops are caught before the library checks for handlers, so that it does not install its own.
     Interruption.catchStops(true)
     var problem = [CChar](repeating: 0, count: 256)
     let opened = unsafe cncurses_open(
@@ -67,7 +68,7 @@ import TextLayout
     _ = Interruption.takeResize()
   }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal to its original state.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -113,22 +114,23 @@ import TextLayout
 }
 
 extension CursesScreen {
-  /// What the signals ask for, or nil where none came.
+  /// Handles pending signals and returns their event, or nil if none arrived.
   private func answerSignals() -> ScreenEvent? {
     Interruption.drain()
     if Interruption.isPending {
-      // Whoever hears of it has answered it.
+      // The receiver of this event handles the interruption.
       Interruption.clear()
       return .interrupted
     }
     if Interruption.takeStop() { stop() }
     if Interruption.takeContinuation() { redraw() }
-    // While the program was stopped nobody told it of another size.
+    // While the program was stopped, it received no size changes.
     let isResized = Interruption.takeResize()
     return isResized || Self.size(of: output) != size ? resize() : nil
   }
 
-  /// Ctrl-Z: the shell gets its terminal as it was, and we get it again when it lets us go on.
+  /// Handles Ctrl-Z: restores the terminal for the shell, and takes control again when the program
+  /// continues.
   private func stop() {
     unsafe cncurses_suspend(screen)
     terminalGuard.disarm()
@@ -161,7 +163,8 @@ extension CursesScreen {
     }
   }
 
-  /// What comes behind Escape at once: a key that the library does not know, or nil for one that nobody knows.
+  /// Reads the bytes right after Escape: a key that the library does not know, or nil for an
+  /// unknown one.
   private func sequence() -> ScreenEvent? {
     let first = unsafe cncurses_next(screen)
     guard first.kind == cncurses_character else { return .key(.escape) }
@@ -227,7 +230,7 @@ extension TerminalStyle {
 }
 
 extension ScreenEvent {
-  /// The event that the library tells of, or nil for one that means nothing to us.
+  /// Creates the event that the library reports, or nil if it has no meaning here.
   fileprivate init?(_ event: CNcursesEvent) {
     let place = ScreenPlace(line: Int(event.line), column: Int(event.column))
     switch event.kind {
@@ -246,7 +249,7 @@ extension ScreenEvent {
 }
 
 extension Key {
-  /// What other terminals than the one that `TERM` names send behind Escape.
+  /// The sequences after Escape that terminals other than the one in `TERM` send.
   fileprivate static let sequences: [String: Key] = [
     "[A": .up, "[B": .down, "[C": .right, "[D": .left, "OA": .up, "OB": .down, "OC": .right,
     "OD": .left, "[H": .home, "[F": .end, "OH": .home, "OF": .end, "[1~": .home, "[4~": .end,
@@ -265,7 +268,7 @@ extension Key {
     cncurses_enter.rawValue: .enter,
   ]
 
-  /// The key that types a scalar, or nil for one that is none.
+  /// Creates the key that types a scalar, or nil for an invalid scalar.
   fileprivate init?(scalar: UInt32) {
     guard let scalar = Unicode.Scalar(scalar) else { return nil }
     switch scalar.value {

@@ -1,23 +1,23 @@
-/// A screen that nobody sees: its events are given, its frames are kept.
+/// An invisible screen with prepared events that keeps its frames.
 ///
-/// When the events are over the screen is closed, so that a browser on it ends.
+/// After the last event the screen closes, so that a browser on it ends.
 @MainActor public final class KeyQueue: BrowserScreen {
   public private(set) var size: ScreenSize
   public let hasColors: Bool
 
-  /// What was shown, oldest first.
+  /// The frames shown so far, oldest first.
   public private(set) var frames: [TerminalFrame] = []
 
   private var events: [ScreenEvent]
   private var sizes: [ScreenSize]
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - events: What the person does, in this order; each is followed by a frame.
-  ///   - size: How large it is.
-  ///   - sizes: The sizes that ``ScreenEvent/resized`` brings, one for each.
-  ///   - hasColors: Whether it shows colours.
+  ///   - events: The events in order; a frame follows each.
+  ///   - size: The size of the screen.
+  ///   - sizes: The sizes for the ``ScreenEvent/resized`` events, one per event.
+  ///   - hasColors: Whether the screen shows colors.
   public init(
     _ events: [ScreenEvent],
     size: ScreenSize,
@@ -35,7 +35,7 @@
   public func redraw() {}
 
   public func nextEvent(milliseconds: Int) -> ScreenEvent {
-    // Only whoever waits gets something, so that each event has a frame of its own.
+    // Only a waiting caller receives an event, so that each event has a separate frame.
     guard milliseconds > 0 else { return .nothing }
     guard let event = events.popLast() else { return .closed }
     if event == .resized, let next = sizes.popLast() { size = next }

@@ -1,24 +1,24 @@
 import CNcurses
 import TextLayout
 
-/// What a terminal library can hold of a Character: in one cell one scalar with the marks that belong to it.
+/// The part of a Character that ncurses can store: one scalar with its combining marks per cell.
 ///
-/// Where the C library counts the columns of a Character otherwise than we do, something stands for it whose
-/// columns nobody doubts, so that the lines below each other stay in line.
+/// If the system library counts a Character's columns differently, a replacement of certain width
+/// keeps lines aligned.
 @MainActor struct TerminalCharset {
-  /// Whether the terminal is written to in UTF-8.
+  /// Whether output to the terminal is UTF-8.
   private let allowsUnicode: Bool
 
   private static let stand: Unicode.Scalar = "\u{FFFD}"
 
-  /// Asks the C library how the terminal is written to.
+  /// Creates a charset for the terminal encoding that the system library reports.
   init() { allowsUnicode = cncurses_uses_utf8() }
 
-  /// The cells of a Character, as many as it has columns or fewer where one covers several.
+  /// Returns the cells of a Character: one per column, or fewer if a cell covers several.
   ///
   /// - Parameters:
   ///   - character: The Character, safe for a terminal.
-  ///   - columns: How many columns it has in our drawing.
+  ///   - columns: The number of columns in our drawing.
   /// - Returns: The scalars of each cell.
   func cells(of character: Character, columns: Int) -> [[UInt32]] {
     if let ascii = character.asciiValue { return [[UInt32(ascii)]] }
@@ -26,7 +26,7 @@ import TextLayout
     let scalars = character.unicodeScalars.filter { !Self.isUnheld($0) }
     guard let base = scalars.first else { return blanks(Self.stand, columns) }
     let parts = Self.parts(of: scalars)
-    // Two letters that make a flag, or the parts of a syllable, take a cell each.
+    // The two letters of a flag, or the parts of a syllable, take one cell each.
     if parts.count == columns, parts.allSatisfy({ cncurses_width($0[0]) == 1 }) { return parts }
     let width = Int(cncurses_width(base.value))
     guard width == columns || width == 1 else { return blanks(Self.stand, columns) }
@@ -35,7 +35,7 @@ import TextLayout
     return width == columns ? [cell] : [cell] + blankCells(columns - 1)
   }
 
-  /// What takes a cell each: a scalar that has columns, with the marks behind it.
+  /// Splits scalars into cells: each scalar with columns starts one, followed by its marks.
   private static func parts(of scalars: some Sequence<Unicode.Scalar>) -> [[UInt32]] {
     var parts: [[UInt32]] = []
     for scalar in scalars {
@@ -56,12 +56,12 @@ import TextLayout
     Array(repeating: [UInt32(UInt8(ascii: " "))], count: max(0, count))
   }
 
-  /// Selectors and joiners make of a scalar something whose width terminals disagree about.
+  /// Returns whether a scalar is a selector or joiner, which terminals measure differently.
   private static func isUnheld(_ scalar: Unicode.Scalar) -> Bool {
     (0xFE00...0xFE0F).contains(scalar.value) || scalar.value == 0x200D
   }
 
-  /// What stands for our own signs where there is nothing but ASCII.
+  /// The ASCII replacements for our own symbols.
   private static let ascii: [Character: Unicode.Scalar] = [
     "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "┄": "-", "›": ">", "✓": "v",
     "ⓘ": "i", "⊖": "-", "⊕": "+", "○": "o", "◉": "@", "≡": "=", "▸": ">", "↻": "~", "█": "#",

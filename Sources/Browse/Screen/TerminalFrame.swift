@@ -1,17 +1,17 @@
 import TextLayout
 
-/// What a screen shows at one moment: a grid of cells.
+/// The contents of a screen at one moment, as a grid of cells.
 public struct TerminalFrame: Hashable, Sendable {
-  /// How large it is.
+  /// The size of the frame.
   public let size: ScreenSize
 
-  /// The lines from the top, each with one cell a column.
+  /// The lines from the top, each with one cell per column.
   public private(set) var lines: [[TerminalCell]]
 
-  /// Where the cursor stands, or nil where it is hidden.
+  /// The position of the cursor, or nil if it is hidden.
   public var cursor: ScreenPlace?
 
-  /// Makes an empty frame.
+  /// Creates an empty frame.
   public init(size: ScreenSize) {
     self.size = size
     lines = Array(
@@ -20,15 +20,16 @@ public struct TerminalFrame: Hashable, Sendable {
     )
   }
 
-  /// Writes a text on a line, cut with an ellipsis where its room ends; what lies outside is left out.
+  /// Writes a text on a line, cut with an ellipsis after its maximum width; text outside the frame
+  /// is dropped.
   ///
   /// - Parameters:
   ///   - text: The text, safe for a terminal.
   ///   - line: The line.
-  ///   - column: The column that it begins in.
-  ///   - style: How it looks.
-  ///   - width: How many columns it may take; nil for all to the right edge.
-  /// - Returns: How many columns it took.
+  ///   - column: The first column.
+  ///   - style: The style of the text.
+  ///   - width: The maximum number of columns; nil for all up to the right edge.
+  /// - Returns: The number of columns written.
   @discardableResult
   public mutating func put(
     _ text: String,
@@ -49,7 +50,7 @@ public struct TerminalFrame: Hashable, Sendable {
     return place - column
   }
 
-  /// Writes a Character; what lies outside is left out.
+  /// Writes a Character; one outside the frame is dropped.
   public mutating func put(
     _ character: Character,
     columns: Int,
@@ -67,7 +68,7 @@ public struct TerminalFrame: Hashable, Sendable {
     }
   }
 
-  /// Gives a part of a line another look.
+  /// Changes the style of a part of a line.
   public mutating func restyle(
     line: Int,
     columns: Range<Int>,
@@ -77,7 +78,7 @@ public struct TerminalFrame: Hashable, Sendable {
     for column in columns.clamped(to: 0..<size.columns) { change(&lines[line][column].style) }
   }
 
-  /// Fills a part of a line with blanks of a look.
+  /// Fills a part of a line with blanks of a style.
   public mutating func clear(line: Int, columns: Range<Int>, style: TerminalStyle = .plain) {
     guard lines.indices.contains(line) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -86,7 +87,7 @@ public struct TerminalFrame: Hashable, Sendable {
     }
   }
 
-  /// Takes away the other half of a wide Character, of which one half is about to be written over.
+  /// Clears the other half of a wide Character before one half is overwritten.
   private mutating func free(line: Int, column: Int) {
     if lines[line][column].character == nil, column > 0 {
       lines[line][column - 1].character = " "
@@ -96,7 +97,7 @@ public struct TerminalFrame: Hashable, Sendable {
     lines[line][column].character = " "
   }
 
-  /// The frame as text, without looks: a line each, with blanks at its end left out.
+  /// The frame as text without styles, one string per line, without trailing blanks.
   public var text: [String] {
     lines.map { line in
       var text = ""

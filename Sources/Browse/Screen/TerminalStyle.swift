@@ -1,24 +1,24 @@
-/// How a cell of a terminal looks.
+/// The style of a terminal cell.
 public struct TerminalStyle: Hashable, Sendable {
-  /// The colour of the text.
+  /// The color of the text.
   public var foreground = TerminalColor.standard
 
-  /// The colour behind it.
+  /// The color of the background.
   public var background = TerminalColor.standard
 
   /// Whether the text is bold.
   public var isBold = false
 
-  /// Whether it is faint.
+  /// Whether the text is faint.
   public var isDim = false
 
-  /// Whether there is a line below it.
+  /// Whether the text is underlined.
   public var isUnderlined = false
 
-  /// Whether text and background change places.
+  /// Whether text and background colors are swapped.
   public var isReversed = false
 
-  /// The look of plain text.
+  /// The style of plain text.
   public static let plain = TerminalStyle()
 
   /// Faint text.
@@ -27,10 +27,10 @@ public struct TerminalStyle: Hashable, Sendable {
   /// Bold text.
   public static let bold = TerminalStyle(isBold: true)
 
-  /// The look of a bar.
+  /// The style of a bar.
   public static let bar = TerminalStyle(isReversed: true)
 
-  /// Puts a look together.
+  /// Creates a style.
   public init(
     foreground: TerminalColor = .standard,
     background: TerminalColor = .standard,
@@ -48,28 +48,28 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 }
 
-/// One of the colours that every terminal with colours has.
+/// One of the colors that every color terminal has.
 public enum TerminalColor: Int, Hashable, Sendable {
-  /// The terminal's own.
+  /// The terminal's default color.
   case standard = 0
 
-  /// The others, by the numbers that terminals know them by.
+  /// The other colors, by their terminal numbers.
   case red, green, yellow, blue, magenta, cyan, white
 }
 
 /// One column of a terminal.
 public struct TerminalCell: Hashable, Sendable {
-  /// What stands there, of one or two columns and safe for a terminal; nil for the right half of the Character
-  /// before it.
+  /// The content, one or two columns wide and safe for a terminal; nil for a wide Character's right
+  /// half.
   public var character: Character?
 
-  /// How it looks.
+  /// The style of the column.
   public var style: TerminalStyle
 
   /// An empty column.
   public static let blank = TerminalCell(character: " ", style: .plain)
 
-  /// Puts a column together.
+  /// Creates a column.
   public init(character: Character?, style: TerminalStyle) {
     self.character = character
     self.style = style

@@ -1,8 +1,8 @@
-// The few calls of libcurl that we use, one function each.
+// The libcurl calls that we use, one function each.
 //
-// libcurl's own curl_easy_setopt and curl_easy_getinfo take variable arguments, which Swift cannot
-// call: here are fixed ones. The library is not linked, since the thirty libraries behind it would
-// double the time that the program needs to start: ccurl_library_open loads it when it is needed.
+// libcurl's curl_easy_setopt and curl_easy_getinfo take variable arguments, which Swift cannot
+// call; these functions take fixed ones. The library is not linked, since its thirty dependencies
+// would double the program's start time. ccurl_library_open loads it on first use.
 #ifndef CCURL_H
 #define CCURL_H
 
@@ -15,16 +15,16 @@
 // The loaded library.
 typedef struct CCurlLibrary CCurlLibrary;
 
-// Exchanges that go on together and share their connections.
+// Exchanges that run together and share their connections.
 typedef struct CCurlPool CCurlPool;
 
-// One request and its answer.
+// One request and its response.
 typedef struct CCurlExchange CCurlExchange;
 
-// Takes a line of the head, or a piece of the body; false ends the exchange.
+// Takes a line of the head or a piece of the body; false ends the exchange.
 typedef bool (*CCurlBytesFunction)(void *owner, const uint8_t *bytes, size_t count);
 
-// What may be set to a text.
+// The options with a text value.
 typedef enum {
   ccurl_url,
   ccurl_method,
@@ -34,7 +34,7 @@ typedef enum {
   ccurl_redirect_protocols
 } CCurlText;
 
-// What may be set to a number; times are in milliseconds.
+// The options with a number value; times are in milliseconds.
 typedef enum {
   ccurl_total_time,
   ccurl_connect_time,
@@ -49,10 +49,10 @@ typedef enum {
   ccurl_without_body
 } CCurlNumber;
 
-// The moments of an exchange, in their order.
+// The moments of an exchange, in order.
 typedef enum { ccurl_resolved, ccurl_connected, ccurl_sending } CCurlMoment;
 
-// How an exchange ended, as far as we tell the ways apart; the numbers are libcurl's.
+// The results of an exchange that we distinguish, as libcurl's codes.
 enum {
   ccurl_ok = 0,
   ccurl_unsupported_protocol = 1,
@@ -78,70 +78,69 @@ enum {
   ccurl_proxy = 97
 };
 
-// Loads the library; NULL leaves the reason in `problem`.
+// Loads the library; on failure, returns NULL and writes the reason to `problem`.
 CCurlLibrary *_Nullable ccurl_library_open(const char *name, char *problem, size_t capacity);
 
-// Frees what was made for the library, which nothing uses any more; what was loaded stays for as long as the
-// program runs.
+// Frees the data of an unused library; the loaded code stays until the program exits.
 void ccurl_library_close(CCurlLibrary *library);
 
-// The version as 0xMMmmpp.
+// Returns the version as 0xMMmmpp.
 unsigned ccurl_library_version(CCurlLibrary *library);
 
-// libcurl's words for how an exchange ended.
+// Returns libcurl's message for the result of an exchange.
 const char *ccurl_library_describe(CCurlLibrary *library, int code);
 
-// What a reference in an answer from `base` means, as an address of its own; NULL where it means
-// nothing. To be freed.
+// Resolves a reference in a response from `base` to an absolute address; NULL if it is invalid. The
+// caller frees the result.
 char *_Nullable ccurl_library_resolve(CCurlLibrary *library, const char *base,
                                       const char *reference);
 void ccurl_library_free(CCurlLibrary *library, char *text);
 
-// Makes and ends a pool; it must have no exchanges left.
+// Creates and destroys a pool, which must have no exchanges at its end.
 CCurlPool *_Nullable ccurl_pool_make(CCurlLibrary *library);
 void ccurl_pool_destroy(CCurlPool *pool);
 
-// Lets an exchange begin, and takes it out if it is in.
+// Adds an exchange and starts it; removes an exchange if it is in the pool.
 bool ccurl_pool_add(CCurlPool *pool, CCurlExchange *exchange);
 void ccurl_pool_remove(CCurlPool *pool, CCurlExchange *exchange);
 
-// Does what can be done without waiting, and notes which exchanges have ended.
+// Continues all exchanges without waiting, and records which ones have ended.
 bool ccurl_pool_perform(CCurlPool *pool);
 
-// Waits until something can be done, or `descriptor` (if it is none below 0) can be read from: then
-// the answer is 1, otherwise 0, and -1 where the library cannot wait.
+// Waits until an exchange can continue or `descriptor`, unless negative, is readable. Returns 1 if
+// the descriptor is readable, 0 otherwise, and -1 if the library cannot wait.
 int ccurl_pool_wait(CCurlPool *pool, int descriptor, int milliseconds);
 
-// Makes an exchange, whose functions are called with `owner`; ends one that is in no pool.
+// Creates an exchange, whose functions receive `owner`; destroys an exchange that is in no pool.
 CCurlExchange *_Nullable ccurl_exchange_make(CCurlPool *pool, void *owner,
                                              CCurlBytesFunction head, CCurlBytesFunction body);
 void ccurl_exchange_destroy(CCurlExchange *exchange);
 
-// Says what to ask for, and how; false where the library cannot. Texts are copied.
+// Sets the options, headers and body of the request; false if the library fails. Texts are copied.
 bool ccurl_exchange_set_text(CCurlExchange *exchange, CCurlText option, const char *text);
 bool ccurl_exchange_set_number(CCurlExchange *exchange, CCurlNumber option, long number);
 bool ccurl_exchange_add_header(CCurlExchange *exchange, const char *line);
 bool ccurl_exchange_set_body(CCurlExchange *exchange, const uint8_t *bytes, size_t count);
 
-// The microseconds from the beginning to a moment; 0 where it has not come.
+// Returns the microseconds from the start to a moment; 0 if it has not been reached.
 int64_t ccurl_exchange_time(CCurlExchange *exchange, CCurlMoment moment);
 
-// Whether the two sides have begun to agree on encryption.
+// Returns whether the encryption handshake has started.
 bool ccurl_exchange_is_securing(CCurlExchange *exchange);
 
-// How many bytes of the body came over the wire, before they were unpacked.
+// Returns the number of body bytes received, before unpacking.
 int64_t ccurl_exchange_wire_bytes(CCurlExchange *exchange);
 
-// How it ended: one of the numbers above or another of libcurl's; -1 while it is under way.
+// Returns the result: one of the codes above or another one of libcurl; -1 while the exchange runs.
 int ccurl_exchange_result(CCurlExchange *exchange);
 
-// Whether more had come at the end than the head announced, as far as that can be seen.
+// Returns whether more data arrived than the head announced, as far as known.
 bool ccurl_exchange_has_surplus(CCurlExchange *exchange);
 
-// libcurl's words about what went wrong in this exchange; empty where it had none.
+// Returns libcurl's error message for this exchange; empty if it has none.
 const char *ccurl_exchange_problem(CCurlExchange *exchange);
 
-// The system's words about why there is no connection; empty where it had none.
+// Returns the system's reason for a failed connection; empty if it has none.
 const char *ccurl_exchange_system_problem(CCurlExchange *exchange);
 
 #pragma clang assume_nonnull end

@@ -1,7 +1,8 @@
-// The few calls of libedit that we use, one function each.
+// The libedit calls that we use, one function each.
 //
-// libedit's own el_set and history take variable arguments, which Swift cannot call, and its
-// streams are C's: here are fixed arguments, file descriptors, and wide characters as numbers.
+// libedit's el_set and history take variable arguments, which Swift cannot call, and its streams
+// are FILE pointers. These functions take fixed arguments, file descriptors, and wide characters as
+// numbers.
 #ifndef CEDITLINE_H
 #define CEDITLINE_H
 
@@ -14,13 +15,13 @@
 // One editor on one terminal.
 typedef struct editline EditLine;
 
-// The lines that were entered, for going back to them.
+// The history of entered lines.
 typedef struct historyW EditlineHistory;
 
 // Stores the next character and returns 1; returns 0 at the end of input and -1 after an error.
 typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 
-// What a key of ours asks for. To each belongs a name, to which keys may be bound: "accept-line",
+// The action of a custom key. Each has a name, to which keys can be bound: "accept-line",
 // "complete-word", "earlier-line", "later-line", "search-earlier", "search-later", "delete-before",
 // "delete-after", "move-before", "move-after", "move-end", "next-word", "transpose",
 // "edit-outside", "last-word".
@@ -42,83 +43,84 @@ typedef enum {
   editline_last_word
 } EditlineAction;
 
-// What libedit does after a key of ours: go on, go on with a number that was typed before the key
-// still to be used, end with the line, or end without one.
+// libedit's reaction to a custom key: continue; continue and keep the number typed before the key;
+// end with the line; or end without a line.
 typedef enum { editline_go_on, editline_again, editline_take_line, editline_end } EditlineAnswer;
 
-// Does what a key asks for.
+// Performs the action of a key.
 typedef EditlineAnswer (*EditlineKeyFunction)(void *owner, EditlineAction action);
 
-// What keys asked of the screen: to ring the bell, to clear it.
+// The screen requests of keys: ringing the bell and clearing the screen.
 typedef struct {
   bool bell;
   bool clearing;
 } EditlineWishes;
 
-// The line while it is being edited; all three point into one buffer.
+// The line being edited; all three pointers are into one buffer.
 typedef struct {
   const uint32_t *start;
   const uint32_t *cursor;
   const uint32_t *end;
 } EditlineText;
 
-// Makes an editor that draws nothing: whoever reads the keys shows the line. Messages of libedit
-// itself go to `error`. Takes over none of the descriptors. The functions are called with `owner`:
-// `read` for every key, `act` for the keys of ours.
+// Creates an editor that does not draw; the reader of the keys shows the line. libedit's own
+// messages go to `error`. The editor takes ownership of no descriptor. The functions receive
+// `owner`: `read` is called for every key, and `act` for custom keys.
 EditLine *_Nullable editline_make(const char *program, int input, int output, int error,
                                   void *owner, EditlineReadFunction read,
                                   EditlineKeyFunction act);
 
-// Ends an editor and puts the terminal back.
+// Destroys an editor and restores the terminal.
 void editline_destroy(EditLine *editor);
 
-// Whether there is a description of a terminal of that name.
+// Returns whether a description of the named terminal exists.
 bool editline_knows_terminal(EditLine *editor, const char *name);
 
-// Chooses the keys: "emacs" or "vi".
+// Selects the key bindings: "emacs" or "vi".
 bool editline_set_editor(EditLine *editor, const char *name);
 
-// Whether the keys are those of vi.
+// Returns whether the key bindings are those of vi.
 bool editline_is_vi(EditLine *editor);
 
-// Binds keys, written as in editrc(5), to a function; in vi's command mode where `in_commands`.
+// Binds keys, written as in editrc(5), to a function; if `in_commands` is true, in vi's command
+// mode.
 bool editline_bind(EditLine *editor, bool in_commands, const char *keys, const char *function);
 
-// Runs a file of settings; false at the first line that is wrong.
+// Runs a settings file; false at its first invalid line.
 bool editline_source(EditLine *editor, const char *path);
 
 // Reads a line; NULL at the end of input and after an error.
 const uint32_t *_Nullable editline_read(EditLine *editor, size_t *count);
 
-// Forgets the line and what was half typed, and puts the terminal back.
+// Discards the line and incomplete input, and restores the terminal.
 void editline_reset(EditLine *editor);
 
-// Whether keys edit the line; else the terminal itself collects it, and shows it.
+// Returns whether keys edit the line; otherwise the terminal collects and echoes it.
 bool editline_is_editing(EditLine *editor);
 
-// Looks at the line, changes it at the cursor.
+// Reads the line and edits it at the cursor.
 EditlineText editline_text(EditLine *editor);
 bool editline_insert(EditLine *editor, const uint32_t *text);
 bool editline_replace(EditLine *editor, const uint32_t *text);
 void editline_delete_before(EditLine *editor, int count);
 void editline_move_cursor(EditLine *editor, int count);
 
-// Has keys come before those that are read next.
+// Queues keys before those that are read next.
 void editline_type(EditLine *editor, const uint32_t *keys);
 
-// Tells once what keys asked of the screen since the last call.
+// Returns the screen requests of keys since the last call.
 EditlineWishes editline_take_wishes(EditLine *editor);
 
-// Switches between the terminal's modes for editing and those it had before.
+// Switches between the terminal modes for editing and the previous ones.
 void editline_prepare_terminal(EditLine *editor, bool is_editing);
 
-// Makes a history of at most so many lines, in which no line follows itself.
+// Creates a history of limited size, without consecutive duplicates.
 EditlineHistory *_Nullable editline_history_make(EditLine *editor, int size);
 void editline_history_destroy(EditlineHistory *history);
 void editline_history_enter(EditlineHistory *history, const uint32_t *line);
 void editline_history_clear(EditlineHistory *history);
 
-// Makes the C library read and write UTF-8, whatever the environment says; false where it cannot.
+// Makes the system library read and write UTF-8, whatever the environment; false if it cannot.
 bool editline_use_utf8(void);
 
 #pragma clang assume_nonnull end

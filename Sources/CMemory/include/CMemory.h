@@ -1,7 +1,7 @@
-// The C library's allocator, with an end in words where memory runs out.
+// The system library's allocator, with an error message when memory runs out.
 //
-// The runtime of Swift has no answer to a null pointer: it traps, or reads through it. So the program
-// asks the C library through these functions, and what must not fail does not come back.
+// Swift's runtime cannot handle a null pointer: it traps, or reads through it. These functions
+// replace the allocator; an allocation that must not fail does not return.
 #ifndef CMEMORY_H
 #define CMEMORY_H
 
@@ -10,11 +10,11 @@
 
 #pragma clang assume_nonnull begin
 
-// Decides what becomes of an allocation of `size` bytes that failed: true tries it once more. It must not
+// Decides about a failed allocation of `size` bytes; true retries it. The handler must not
 // allocate, and may end the program.
 typedef bool (*CMemoryHandler)(size_t size);
 
-// Sets who decides. Without one, a failed allocation ends the program with a message and status 3.
+// Sets the handler. Without one, a failed allocation ends the program with a message and status 3.
 void cmemory_set_handler(CMemoryHandler handler);
 
 #pragma clang assume_nonnull end

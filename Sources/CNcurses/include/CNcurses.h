@@ -1,8 +1,8 @@
-// The few calls of ncurses that we use, one function each.
+// The ncurses calls that we use, one function each.
 //
-// ncurses keeps its screen in global variables and its calls in macros: here are functions with
+// ncurses keeps its screen in global variables and its calls in macros; these are functions with
 // fixed arguments. The library is not linked, since a program that never fills the screen need not
-// load it: cncurses_open does so.
+// load it. cncurses_open loads it.
 #ifndef CNCURSES_H
 #define CNCURSES_H
 
@@ -15,7 +15,7 @@
 // The loaded library with one terminal.
 typedef struct CNcurses CNcurses;
 
-// How a cell looks; the colours are those of a terminal of eight.
+// The style of a cell; colors are those of an eight-color terminal.
 typedef enum {
   cncurses_bold = 1,
   cncurses_dim = 2,
@@ -23,7 +23,7 @@ typedef enum {
   cncurses_reverse = 8
 } CNcursesAttribute;
 
-// The keys that have no character.
+// The keys without a character, and other events.
 typedef enum {
   cncurses_no_event,
   cncurses_character,
@@ -48,7 +48,7 @@ typedef enum {
   cncurses_other
 } CNcursesEventKind;
 
-// A key or a click: the scalar of a character, or the place of the mouse.
+// A key or a click: the scalar of a character, or the position of the mouse.
 typedef struct {
   CNcursesEventKind kind;
   uint32_t scalar;
@@ -56,11 +56,11 @@ typedef struct {
   int32_t column;
 } CNcursesEvent;
 
-// Lets the C library write characters in UTF-8; false where it cannot.
+// Makes the system library write UTF-8; returns false if it cannot.
 bool cncurses_uses_utf8(void);
 
-// Loads the library, takes the terminal over, and shows an empty screen. The name of the terminal
-// is TERM's. Returns NULL and the reason where that cannot be.
+// Loads the library, takes control of the terminal named by TERM, and shows an empty screen. On
+// failure, returns NULL and writes the reason to `problem`.
 CNcurses *_Nullable cncurses_open(
     const char *library,
     int input,
@@ -70,17 +70,17 @@ CNcurses *_Nullable cncurses_open(
     size_t capacity
 );
 
-// Whether the screen has colours.
+// Returns whether the screen has colors.
 bool cncurses_has_colors(CNcurses *screen);
 
-// Lets the screen have another size.
+// Resizes the screen.
 void cncurses_resize(CNcurses *screen, int32_t lines, int32_t columns);
 
-// Empties what will be shown.
+// Clears the next contents of the screen.
 void cncurses_erase(CNcurses *screen);
 
-// Puts a character with the marks that belong to it at a place. The foreground is a colour from 1
-// to 7, or 0 for that of the terminal; so is the background.
+// Writes a character with its combining marks at a position. The foreground and background are
+// colors from 1 to 7, or 0 for the terminal's default.
 void cncurses_put(
     CNcurses *screen,
     int32_t line,
@@ -92,22 +92,22 @@ void cncurses_put(
     int32_t background
 );
 
-// How many columns the C library says that a scalar takes; -1 for one that cannot be shown.
+// Returns the system library's width of a scalar in columns; -1 for one that cannot be shown.
 int32_t cncurses_width(uint32_t scalar);
 
-// Shows the cursor at a place, or hides it where the line is less than 0.
+// Shows the cursor at a position, or hides it if the line is negative.
 void cncurses_set_cursor(CNcurses *screen, int32_t line, int32_t column);
 
-// Shows what was put; everything anew after something else has written to the terminal.
+// Shows the written contents; `anew` redraws everything after other output to the terminal.
 void cncurses_flush(CNcurses *screen, bool anew);
 
-// Takes the next key or click that is there; never waits longer than an escape sequence takes.
+// Returns the next pending key or click; waits no longer than an escape sequence takes.
 CNcursesEvent cncurses_next(CNcurses *screen);
 
-// Gives the terminal back for a while; the next flush takes it again.
+// Restores the terminal temporarily; the next flush takes control again.
 void cncurses_suspend(CNcurses *screen);
 
-// Gives the terminal back for good.
+// Restores the terminal permanently.
 void cncurses_close(CNcurses *screen);
 
 #pragma clang assume_nonnull end

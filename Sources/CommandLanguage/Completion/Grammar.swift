@@ -1,7 +1,7 @@
-/// What Tab knows of a command's words, as the pieces of its ``Syntax`` say it.
+/// The words that Tab can complete in a command, derived from its ``Syntax``.
 ///
-/// A grammar says what fits word by word; what a slot names is looked up when somebody asks, so that completion offers
-/// what is there.
+/// A grammar describes a command word by word. Slots look up their words on demand, so that
+/// completion offers current names.
 package indirect enum Grammar: Sendable {
   /// No word.
   case nothing
@@ -15,31 +15,31 @@ package indirect enum Grammar: Sendable {
   /// One part after the other.
   case sequence([Grammar])
 
-  /// One of several parts; of none, nothing fits at all.
+  /// One of several parts; an empty list matches no word.
   case choice([Grammar])
 
-  /// A part that may be left out.
+  /// An optional part.
   case optional(Grammar)
 
-  /// A part as often as one likes, or not at all.
+  /// A part repeated any number of times, including zero.
   case many(Grammar)
 
-  /// Options that may stand anywhere from here on, each once.
+  /// Options allowed anywhere from here on, each once.
   case options([WordOption], Grammar)
 
-  /// What fits depends on what is there now.
+  /// A grammar that depends on the current context.
   case dependent(@MainActor @Sendable (any CompletionContext) -> Grammar)
 }
 
 /// An option such as `--limit N`.
 package struct WordOption: Sendable {
-  /// The option with its dashes.
+  /// The option, including its dashes.
   package let name: String
 
-  /// A few words of help.
+  /// A short help text.
   package var help = ""
 
-  /// What stands behind it, or nil where it is a flag.
+  /// The grammar of the value, or nil for a flag.
   package var value: Grammar?
 
   /// Creates an option.
@@ -49,13 +49,13 @@ package struct WordOption: Sendable {
 }
 
 extension Grammar {
-  /// Nothing fits; the command cannot do its work now.
+  /// A grammar that no command matches, for a command that cannot run now.
   package static let never = Grammar.choice([])
 
   /// A keyword without help.
   package static func word(_ text: String) -> Grammar { .word(text, help: "") }
 
-  /// One of several keywords, or none.
+  /// One of several keywords, or no word.
   package static func words(_ words: [String]) -> Grammar { .optional(.anyWord(of: words)) }
 
   /// One of several keywords.
@@ -63,7 +63,7 @@ extension Grammar {
     .choice(words.map { .word($0, help: "") })
   }
 
-  /// Flags that may stand anywhere, and what else fits.
+  /// Flags allowed anywhere, with the grammar of the other words.
   package static func flags(_ flags: KeyValuePairs<String, String>, _ grammar: Grammar) -> Grammar {
     .options(flags.map { WordOption(name: $0.key, help: $0.value) }, grammar)
   }

@@ -1,18 +1,18 @@
-/// Follows a grammar word by word and knows what may come next.
+/// A matcher that follows a grammar word by word and offers the next words.
 @MainActor package struct GrammarMatcher {
-  /// One way to read the words so far.
+  /// One way to parse the words so far.
   fileprivate struct State {
-    /// What is still to come, the next part last.
+    /// The remaining parts, with the next part last.
     var parts: [Grammar]
 
-    /// The options that may still stand here.
+    /// The options still allowed here.
     var options: [WordOption] = []
 
-    /// What the words so far make of what completion looks at.
+    /// The completion context after the words so far.
     var context: any CompletionContext
   }
 
-  /// A place for a keyword or a slot, with the state behind it.
+  /// A keyword or slot that may come next, with the state after it.
   private struct Head {
     var part: Grammar
     var rest: State
@@ -20,14 +20,14 @@
 
   private var states: [State]
 
-  /// More readings than this are dropped; no grammar here comes near.
+  /// The maximum number of parses; further ones are dropped, but no grammar here reaches it.
   private static let limit = 100
 
   package init(_ grammar: Grammar, in context: any CompletionContext) {
     states = [State(parts: [grammar], context: context)]
   }
 
-  /// Goes on behind a whole word.
+  /// Advances past a whole word.
   package mutating func take(_ token: Token) {
     let (heads, ends) = expanded()
     let optional =
@@ -60,7 +60,7 @@
   /// Whether the command may end here.
   package var canEnd: Bool { !expanded().ends.isEmpty }
 
-  /// Whether anything may come next, or the command may end here.
+  /// Whether another word may follow or the command may end here.
   package var isPossible: Bool {
     let (heads, ends) = expanded()
     return !ends.isEmpty
@@ -71,7 +71,7 @@
       }
   }
 
-  /// What may be typed here, given the beginning of the word.
+  /// Returns the words that may be typed here, given the beginning of the word.
   package func offers(_ word: String) -> [SlotCompletions] {
     expanded().heads.map { head in
       switch head.part {
@@ -82,27 +82,28 @@
     }
   }
 
-  /// The options that may stand here.
+  /// The options allowed here.
   package var options: [OfferedWord] {
     let (heads, ends) = expanded()
     var seen: Set<String> = []
-    // What every command takes stands below what this one does.
+    // Options shared by all commands are listed after the command's options.
     return (heads.map(\.rest) + ends).flatMap { $0.options.reversed() }.compactMap { option in
       seen.insert(option.name).inserted ? OfferedWord(option.name, help: option.help) : nil
     }
   }
 
-  /// Whether something may stand here that only the person knows.
+  /// Whether a word is allowed here that only the user knows.
   package var takesFreeWord: Bool { !samples.isEmpty }
 
-  /// Words that fit here although nobody offers them.
+  /// Sample words that are valid here but are not offered.
   package var samples: [String] {
     expanded().heads.flatMap { head in
       if case .slot(let slot) = head.part { slot.samples } else { [String]() }
     }
   }
 
-  /// The keywords and slots that may come next, and the states in which the command may end.
+  /// Returns the keywords and slots that may come next, and the states in which the command may
+  /// end.
   private func expanded() -> (heads: [Head], ends: [State]) {
     var heads: [Head] = []
     var ends: [State] = []
@@ -132,14 +133,14 @@
 }
 
 extension GrammarMatcher.State {
-  /// The state with another part to come first.
+  /// Returns the state with another part inserted before the remaining ones.
   fileprivate func with(_ part: Grammar) -> Self {
     var state = self
     state.parts.append(part)
     return state
   }
 
-  /// The state behind an option, or nil where the word is none.
+  /// Returns the state after an option, or nil if the word is not an option.
   fileprivate func taking(_ token: Token) -> Self? {
     guard let index = options.firstIndex(where: { $0.name == token.bare }) else { return nil }
     var state = self

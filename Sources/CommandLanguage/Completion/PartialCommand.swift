@@ -1,27 +1,27 @@
-/// The command before the cursor: its whole words, and the word that is being typed.
+/// The command before the cursor: its complete words and the word being typed.
 package struct PartialCommand {
-  /// The words before the one that is being typed.
+  /// The complete words before the one being typed.
   package let tokens: [Token]
 
-  /// The word as typed so far, quotes and all.
+  /// The text of the word so far, including its quotes.
   package let typed: String
 
-  /// What the word means so far.
+  /// The word's meaning so far.
   package let word: String
 
-  /// Whether the word makes no sense so far: `${` without its end.
+  /// Whether the word cannot be parsed so far, such as `${` without its end.
   package let isBroken: Bool
 
-  /// Whether the word is the file that the answer is to go to.
+  /// Whether the word is the file that receives the output.
   package let isDestination: Bool
 
-  /// How the word is written.
+  /// The quoting style of the word.
   package let spelling: WordSpelling
 
-  /// Reads a text up to its end.
+  /// Parses a text up to its end.
   ///
-  /// - Returns: Nil inside a comment, a JSON value or the line for another program, and where the words before
-  ///   make no sense.
+  /// - Returns: Nil in a comment, a JSON value or a line for another program, and after an invalid
+  ///   word.
   package init?(_ text: String, variables: (String) -> String?) {
     let read = withoutActuallyEscaping(variables) { variables in
       Lexer(text) { variables($0) ?? "" }.typedCommand()
@@ -39,30 +39,30 @@ package struct PartialCommand {
 }
 
 extension Lexer {
-  /// The last command of the text as far as it is typed.
+  /// The last command of the text, up to its end.
   struct TypedCommand {
-    /// The whole words before the cursor, and those before the sign of a file.
+    /// The complete words before the cursor, and those before a redirection sign.
     let tokens: [Token]
 
-    /// Where the word at the cursor starts.
+    /// The start of the word at the cursor.
     let start: Int
 
-    /// What that word means, or nil where it makes no sense.
+    /// The meaning of that word, or nil if it is invalid.
     let word: String?
 
-    /// Whether a sign for a file is before the cursor.
+    /// Whether a redirection sign precedes the cursor.
     let isDestination: Bool
   }
 
-  /// Reads the command before the cursor, which is at the end of the text.
+  /// Returns the command before the cursor, which is at the end of the text.
   ///
-  /// - Returns: The command; nil where no words can be typed, and where those before make no sense.
+  /// - Returns: The command; nil where no words can be typed, and after an invalid word.
   func typedCommand() -> TypedCommand? {
     var scanner = WordScanner(readsRaw: false)
     for byte in bytes { scanner.take(byte) }
     guard scanner.isInWords else { return nil }
     if scanner.hasEnded { scanner = WordScanner(readsRaw: false) }
-    // At the cursor the sign for a comment may become an id.
+    // At the cursor, a comment sign may still become an id.
     if scanner.state == .sharp { scanner.begin(.bare, wordAt: scanner.count - 1) }
     let isTyping = scanner.isInWord
     scanner.finish()

@@ -1,18 +1,18 @@
-/// One word that may be typed.
+/// A word that may be typed.
 package struct OfferedWord: Hashable, Sendable {
-  /// The word as the command gets it.
+  /// The word as the command receives it.
   package var text: String
 
-  /// A few words of help, or empty.
+  /// A short help text; empty by default.
   package var help = ""
 
-  /// Whether the word may stand in quotes: a name, not a keyword, a number or an address.
+  /// Whether the word may be quoted: a name rather than a keyword, a number or an address.
   package var isText = false
 
-  /// Whether more belongs to the word: a folder, a key before its value.
+  /// Whether the word is incomplete, such as a folder or the key before a value.
   package var isOpen = false
 
-  /// How the word is written, where it is not spelled as any other.
+  /// The spelling of the word, or nil for the usual spelling.
   package var spelling: String?
 
   package init(
@@ -30,15 +30,15 @@ package struct OfferedWord: Hashable, Sendable {
   }
 }
 
-/// What may stand in a slot.
+/// The words that may fill a slot.
 package struct SlotCompletions: Sendable {
-  /// The words, in the order of the list.
+  /// The words, in list order.
   package var words: [OfferedWord] = []
 
-  /// Whether there may be more that fit, which nobody looked for.
+  /// Whether more matches may exist that were not searched for.
   package var isPartial = false
 
-  /// A line below the list, or empty.
+  /// A line below the list; empty by default.
   package var note = ""
 
   package init(_ words: [OfferedWord] = [], isPartial: Bool = false, note: String = "") {

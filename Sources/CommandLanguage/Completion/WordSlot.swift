@@ -1,30 +1,30 @@
-/// What completion looks at, such as what is open.
+/// The data that completion reads, such as the open tables.
 ///
-/// The grammar hands it on and never looks into it: a slot that depends on it knows its type.
+/// The grammar passes it on without reading it. A slot that depends on it knows its type.
 @MainActor package protocol CompletionContext {}
 
 /// A place for one word of some kind.
 package struct WordSlot: Sendable {
-  /// What may be typed, given the beginning of the word.
+  /// Returns the words that may be typed, given the beginning of the word.
   package typealias Offering =
     @MainActor @Sendable (any CompletionContext, String) -> SlotCompletions
 
-  /// What may follow a whole word; nothing where it does not fit.
+  /// Returns the possible continuations after a whole word; empty if the word is invalid.
   package typealias Following = @MainActor @Sendable (any CompletionContext, Token) -> [Follow]
 
-  /// What stands here, for people.
+  /// The name of the expected word, for people.
   package let name: String
 
-  /// Words that fit here whatever is there; empty where all that fits is offered.
+  /// Sample words that are always valid; empty if the slot offers every valid word.
   package let samples: [String]
 
-  /// Whether there is always something to offer, so that nobody has to look.
+  /// Whether the slot always has words to offer, so that no lookup is needed.
   package let isNeverEmpty: Bool
 
-  /// What may be typed, given the beginning of the word.
+  /// The function that returns the words to type, given the beginning of the word.
   package let offer: Offering
 
-  /// What may follow a whole word; nothing where it does not fit.
+  /// The function that returns the continuations after a whole word; empty if the word is invalid.
   package let follow: Following
 
   /// Creates a slot.
@@ -39,12 +39,12 @@ package struct WordSlot: Sendable {
     (self.offer, self.follow) = (offer, follow)
   }
 
-  /// How it goes on behind a word.
+  /// A continuation after a word.
   package struct Follow {
-    /// What must come next, before the rest of the grammar.
+    /// The grammar that comes next, before the rest.
     package let grammar: Grammar
 
-    /// What the words so far make of what completion looks at; nil where they change nothing.
+    /// The completion context after the words so far; nil if they do not change it.
     package let context: (any CompletionContext)?
 
     /// Creates a continuation.
@@ -55,12 +55,12 @@ package struct WordSlot: Sendable {
 }
 
 extension WordSlot {
-  /// A slot for something that only the person knows.
+  /// Returns a slot for a word that only the user knows.
   ///
   /// - Parameters:
-  ///   - name: What stands here.
-  ///   - samples: Words that fit.
-  ///   - fits: Which words fit.
+  ///   - name: The name of the expected word.
+  ///   - samples: Sample words that are valid.
+  ///   - fits: Whether a word is valid.
   /// - Returns: The slot.
   package static func free(
     _ name: String,
@@ -76,12 +76,12 @@ extension WordSlot {
 }
 
 extension Grammar {
-  /// A number of points, or any other that only the person knows.
+  /// A number of points, or another number that only the user knows.
   package static let number = Grammar.slot(
     .free("a number", samples: ["44"]) { $0.bare.flatMap { Double($0) }?.isFinite == true }
   )
 
-  /// How many times.
+  /// A number of repetitions.
   package static let times = Grammar.slot(
     .free("how many", samples: ["1"]) { $0.bare.flatMap { Int($0) } ?? 0 > 0 }
   )
@@ -89,9 +89,9 @@ extension Grammar {
   /// Any one word.
   package static let text = Grammar.slot(.free("a text", samples: ["\"New\""]))
 
-  /// Any one word but a lone `=`.
+  /// Any one word except a bare `=`.
   package static let value = Grammar.slot(.free("a value", samples: ["3"]) { $0.bare != "=" })
 
-  /// The words of a text up to the end of the command.
+  /// The remaining words of the command, as texts.
   package static let texts = Grammar.many(.text)
 }

@@ -1,17 +1,17 @@
 import JSON
 
-/// How a word is written so that the language reads it as it is.
+/// A quoting style that the lexer parses back to the same word.
 package enum WordSpelling: Hashable, Sendable {
-  /// Without quotes, where that can be.
+  /// Without quotes, if possible.
   case bare
 
   /// In double quotes.
   case double
 
-  /// In single quotes, where that can be.
+  /// In single quotes, if possible.
   case single
 
-  /// Whether a word can be written without quotes.
+  /// Returns whether a word can be written without quotes.
   package static func isBare(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, !"{[#-".unicodeScalars.contains(first) else {
       return false
@@ -21,7 +21,7 @@ package enum WordSpelling: Hashable, Sendable {
     }
   }
 
-  /// The word in this style; with `isOpen` its quotes stay open.
+  /// Returns the word in this style; `isOpen` omits the closing quote.
   package func spelled(_ text: String, isOpen: Bool = false) -> String {
     switch self {
     case .bare where Self.isBare(text): return text
@@ -40,7 +40,7 @@ package enum WordSpelling: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a person could not see the scalar in the line.
+  /// Whether the scalar is invisible in the line.
   fileprivate var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: self != " "

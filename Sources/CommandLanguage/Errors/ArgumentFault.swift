@@ -1,6 +1,6 @@
 import TextLayout
 
-/// The errors of the words behind a command, with their texts.
+/// The errors of a command's arguments, with their texts.
 package enum ArgumentFault: Fault {
   case optionValue(name: String, word: String, value: String)
   case valueMissing(name: String, syntax: String?)

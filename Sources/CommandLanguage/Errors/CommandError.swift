@@ -1,7 +1,7 @@
 /// An error as a case with values.
 ///
-/// Each part of the workbench has one enumeration of its errors. A case holds values; its text is in ``wording`` and
-/// nowhere else.
+/// Each part of the workbench has one enumeration of its errors. A case holds values; only
+/// ``wording`` holds its text.
 package protocol Fault: Hashable, Sendable {
   /// The text of the error, with its code.
   var wording: Wording { get }
@@ -9,18 +9,18 @@ package protocol Fault: Hashable, Sendable {
 
 /// The text of an error, with its code.
 ///
-/// The lower layers bring texts of their own. An error of theirs is a wording without a case.
+/// The lower layers supply their own texts. Each of their errors is a wording without a case.
 package struct Wording: Fault {
-  /// The stable word that scripts look at.
+  /// The stable word that scripts test.
   package let code: String
 
-  /// What was found, in one sentence.
+  /// The error message, in one sentence.
   package let message: String
 
-  /// What fits, or what to try; nil where the message says it.
+  /// The expected input or a command to try; nil if the message includes it.
   package let hint: String?
 
-  /// Further lines for people: the counts of a refused batch, the line of a broken file.
+  /// Further lines for people, such as the counts of a rejected batch or the line of a broken file.
   package let details: [String]
 
   package var wording: Wording { self }
@@ -33,12 +33,12 @@ package struct Wording: Fault {
   }
 }
 
-/// Why a command did not do what it says.
+/// The reason why a command failed.
 ///
-/// The code is a stable word of the language (`no-row`, `bad-argument`) or the engine's own (`E1`). Where
-/// the engine or the reader has more to show than one line, it stands in ``details``.
+/// The code is a stable word of the language (`no-row`, `bad-argument`) or an engine code (`E1`).
+/// Output of more than one line from the engine or the reader is in ``details``.
 public struct CommandError: Error, Hashable, Sendable {
-  /// All parts, as an array of one: an error that nobody has costs no more to hand on than nil does.
+  /// All parts, in an array of one element, so that passing on no error costs as little as nil.
   private var parts: [Parts]
 
   private struct Parts: Sendable {
@@ -48,49 +48,49 @@ public struct CommandError: Error, Hashable, Sendable {
     var isForbidden = false
   }
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - fault: What went wrong.
-  ///   - offset: Where in the command it lies, in bytes, or nil.
+  ///   - fault: The cause of the error.
+  ///   - offset: The position in the command, in bytes, or nil.
   package init(_ fault: some Fault, at offset: Int? = nil) {
     parts = [Parts(fault: fault, offset: offset)]
   }
 
-  /// What went wrong.
+  /// The cause of the error.
   package var fault: any Fault { parts[0].fault }
 
-  /// Where in the command the error lies: bytes from its start, or nil where no word is to blame.
+  /// The position of the error in bytes from the start of the command, or nil if no word caused it.
   public var offset: Int? {
     get { parts[0].offset }
     set { parts[0].offset = newValue }
   }
 
-  /// The file that it is about, as the system was asked for it, or nil.
+  /// The path of the affected file, as passed to the system, or nil.
   package var file: String? {
     get { parts[0].file }
     set { parts[0].file = newValue }
   }
 
-  /// Whether the command wants what the program may not do, which its words are to blame for.
+  /// Whether the program lacks permission for the command, which its words caused.
   package var isForbidden: Bool {
     get { parts[0].isForbidden }
     set { parts[0].isForbidden = newValue }
   }
 
-  /// The stable word that scripts look at.
+  /// The stable word that scripts test.
   public var code: String { fault.wording.code }
 
-  /// What was found, in one sentence.
+  /// The error message, in one sentence.
   public var message: String { fault.wording.message }
 
-  /// What fits, or what to try; nil where the message says it.
+  /// The expected input or a command to try; nil if the message includes it.
   public var hint: String? { fault.wording.hint }
 
-  /// Further lines for people: the counts of a refused batch, the line of a broken file.
+  /// Further lines for people, such as the counts of a rejected batch or the line of a broken file.
   public var details: [String] { fault.wording.details }
 
-  /// The same error, blamed on a place unless it names one itself.
+  /// Returns the same error at a position, unless it already has one.
   package func blaming(_ offset: Int?) -> CommandError {
     guard self.offset == nil else { return self }
     var error = self
@@ -98,7 +98,7 @@ public struct CommandError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The same error in other words.
+  /// Returns the same error with another text.
   package func saying(_ wording: Wording) -> CommandError {
     var error = CommandError(wording, at: offset)
     error.file = file
@@ -106,7 +106,7 @@ public struct CommandError: Error, Hashable, Sendable {
     return error
   }
 
-  /// Whether two errors say the same of the same place.
+  /// Returns whether two errors have the same text and position.
   public static func == (left: CommandError, right: CommandError) -> Bool {
     left.fault.wording == right.fault.wording && left.offset == right.offset
       && left.file == right.file && left.isForbidden == right.isForbidden

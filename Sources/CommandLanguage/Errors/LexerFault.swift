@@ -1,6 +1,6 @@
 import TextLayout
 
-/// The errors of quotes, brackets, variables and destinations in a line, with their texts.
+/// The errors of a line's quotes, brackets, variables and output files, with their texts.
 package enum LexerFault: Fault {
   case escape(problem: String)
   case openQuote(quote: Character)

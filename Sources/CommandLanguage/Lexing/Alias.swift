@@ -1,6 +1,6 @@
 /// A short name for a command.
 package struct Alias: Hashable, Sendable {
-  /// The command as typed.
+  /// The typed command.
   package let text: String
 
   /// Its words.

@@ -1,7 +1,7 @@
 import JSON
 
 extension Lexer {
-  /// Returns a word of a command, whose open quote ends with it where it is being typed.
+  /// Returns a word of a command; if the word is being typed, an open quote ends with it.
   func token(
     of word: WordScanner.Word,
     among pieces: [WordScanner.Piece],
@@ -52,7 +52,7 @@ extension Lexer {
     }
   }
 
-  /// A text that follows no rules of ours, without the blanks behind it.
+  /// Returns a text that is not parsed, without trailing blanks.
   private func rawToken(_ range: Range<Int>) -> Token {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
@@ -74,10 +74,10 @@ extension Lexer {
     }
   }
 
-  /// The text of some of the bytes.
+  /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Text in double quotes: the escapes of JSON, `\$` for a dollar, and variables.
+  /// Returns text in double quotes, with JSON escapes, `\$` for a dollar sign, and variables.
   private func unquoted(_ range: Range<Int>) throws(CommandError) -> String {
     let quote = range.lowerBound - 1
     guard bytes[range].contains(where: Self.isSpecialInQuotes) else {
@@ -92,7 +92,7 @@ extension Lexer {
         text += try unescape(&json, from: quote)
         text += try variable(at: &position, before: range.upperBound)
       } else if byte == UInt8(ascii: "\\"), position + 1 < range.upperBound {
-        // A dollar needs no escape in JSON; every other pair is the JSON reader's to judge.
+        // JSON needs no escape for a dollar sign; the JSON reader checks every other pair.
         if bytes[position + 1] != UInt8(ascii: "$") { json.append(byte) }
         json.append(bytes[position + 1])
         position += 2
@@ -104,12 +104,12 @@ extension Lexer {
     return text + (try unescape(&json, from: quote))
   }
 
-  /// Whether a byte does not stand for itself in double quotes.
+  /// Returns whether a byte has a special meaning in double quotes.
   private static func isSpecialInQuotes(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\") || byte < 0x20
   }
 
-  /// A newline or tab typed inside quotes is text; JSON wants it escaped.
+  /// Returns the JSON escape of a newline or tab, which may be typed in quotes.
   private static func controlEscape(_ byte: UInt8) -> [UInt8]? {
     switch byte {
     case 0x0A: Array("\\n".utf8)
@@ -132,7 +132,7 @@ extension Lexer {
     }
   }
 
-  /// The value of `$NAME` or `${NAME}` at a place, which goes behind it.
+  /// Returns the value of `$NAME` or `${NAME}` at a position and advances the position.
   private func variable(
     at position: inout Int,
     before end: Int
@@ -167,15 +167,15 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// What is behind the name of a credential in `${password:?}`.
+  /// The text after the name of a credential in `${password:?}`.
   package static let secretMark = ":?"
 
-  /// The environment variable that gives a credential.
+  /// Returns the name of the environment variable that holds a credential.
   package static func environmentVariable(ofSecret name: String) -> String {
     "TABLETOP_" + name.uppercased()
   }
 
-  /// Passes over the mark of a credential, if it is there.
+  /// Skips the mark of a credential, if present; returns whether it was.
   private func takeSecretMark(at position: inout Int, before end: Int) -> Bool {
     guard position + 1 < end, bytes[position..<position + 2].elementsEqual(Self.secretMark.utf8)
     else { return false }
@@ -183,7 +183,7 @@ extension Lexer {
     return true
   }
 
-  /// The text behind `:-` up to the closing brace, or nil where there is none.
+  /// Returns the text between `:-` and the closing brace, or nil if `:-` is missing.
   private func fallbackText(at position: inout Int, before end: Int) -> String? {
     guard position + 1 < end, bytes[position] == UInt8(ascii: ":"),
       bytes[position + 1] == UInt8(ascii: "-")
@@ -196,7 +196,7 @@ extension Lexer {
 }
 
 extension UInt8 {
-  /// Whether the byte may be in the name of a variable.
+  /// Whether the byte may be part of a variable's name.
   var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -207,7 +207,7 @@ extension UInt8 {
   }
 }
 
-/// A word while its parts are put together.
+/// A word under construction.
 private struct Word {
   var text = ""
   var isQuoted = false
@@ -252,7 +252,7 @@ private struct Word {
 }
 
 extension CommandError {
-  /// A credential that nobody gave.
+  /// Returns the error for a credential that was not provided.
   fileprivate static func missingSecret(_ name: String, _ offset: Int) -> CommandError {
     CommandError(LexerFault.noSecret(name: name), at: offset)
   }

@@ -1,8 +1,8 @@
 import JSON
 
-/// Takes one command after the other out of a line.
+/// A lexer that splits a text into commands.
 ///
-/// Works on UTF-8 bytes; every token remembers where it stood, so that errors can point at it.
+/// It works on UTF-8 bytes. Every token keeps its position, so that errors can refer to it.
 package struct Lexer {
   let bytes: [UInt8]
   package private(set) var position = 0
@@ -10,20 +10,21 @@ package struct Lexer {
   private var scanner = WordScanner()
   let variables: (String) -> String?
 
-  /// Whether a variable stays as it was typed, between two marks, instead of its value.
+  /// Whether variables are kept between two marks instead of being replaced; false by default.
   package var keepsVariables = false
 
-  /// The marks around a variable that stays: no text has them.
+  /// The mark before a kept variable; no text contains it.
   package static let variableStart: Character = "\u{F0000}"
   package static let variableEnd: Character = "\u{F0001}"
 
-  /// Starts at the beginning of a text, which may hold several lines where brackets or quotes are open.
+  /// Creates a lexer at the start of a text, which may have several lines if brackets or quotes are
+  /// open.
   package init(_ text: String, variables: @escaping (String) -> String? = { _ in nil }) {
     bytes = Array(text.utf8)
     self.variables = variables
   }
 
-  /// The words of the next command, and where it begins and ends in the text; nil at the end.
+  /// Returns the words and the range of the next command; nil at the end.
   package mutating func nextCommand() throws(CommandError) -> LexedCommand? {
     guard position < bytes.count else { return nil }
     repeat {
@@ -56,7 +57,7 @@ package struct Lexer {
     return command
   }
 
-  /// Where a command ends, without what follows it.
+  /// Returns the end of a command, without the text that follows it.
   private func end(of command: LexedCommand, from start: Int) -> Int {
     guard command.destination != nil else { return command.tokens.last?.range.upperBound ?? start }
     var end = position
@@ -64,10 +65,10 @@ package struct Lexer {
     return end
   }
 
-  /// Passes over what a broken command leaves behind: everything.
+  /// Skips the rest of the text, after an invalid command.
   package mutating func skipRest() { position = bytes.count }
 
-  /// Whether there is a command in a text, and not only blanks and comments.
+  /// Returns whether a text contains a command, not only blanks and comments.
   package static func holdsCommand(_ text: Span<UInt8>) -> Bool {
     var scanner = WordScanner()
     for index in text.indices {
@@ -79,15 +80,15 @@ package struct Lexer {
   }
 }
 
-/// The words of one command and where it stands in its text.
+/// The words of one command and its range in the text.
 package struct LexedCommand: Hashable, Sendable {
   package var tokens: [Token]
   package var range: Range<Int>
 
-  /// Where its answer goes, where that is said.
+  /// The output's destination, or nil for standard output.
   package var destination: AnswerDestination?
 
-  /// Creates a command of its words.
+  /// Creates a command from its words.
   package init(tokens: [Token], range: Range<Int>, destination: AnswerDestination? = nil) {
     (self.tokens, self.range, self.destination) = (tokens, range, destination)
   }
@@ -99,7 +100,7 @@ extension UInt8 {
 }
 
 extension Lexer {
-  /// Where an answer goes: `| COMMAND`, or `> FILE` with one word for the file.
+  /// Returns the destination of the output: `| COMMAND`, or `> FILE` with a one-word file name.
   private func destination(_ word: WordScanner.Word) throws(CommandError) -> AnswerDestination {
     guard case .file(let sign, let appends) = word.role else {
       return .program(text(word.range.dropFirst()), offset: word.range.lowerBound)
@@ -112,15 +113,16 @@ extension Lexer {
   }
 }
 
-/// Where a command's answer goes in place of the output.
+/// The destination of a command's output.
 package enum AnswerDestination: Hashable, Sendable {
-  /// `> FILE`, or `>> FILE` behind what is there; the name is at a byte of the text.
+  /// `> FILE`, or `>> FILE` to append to a file; `offset` is the byte offset of the name.
   case file(String, appends: Bool, offset: Int)
 
-  /// `| COMMAND`: to a program, whose output takes the answer's place; the sign is at a byte of the text.
+  /// `| COMMAND`: a program whose output replaces the command's output; `offset` is that of the
+  /// sign.
   case program(String, offset: Int)
 
-  /// Where it stands in the text.
+  /// The byte offset in the text.
   package var offset: Int {
     switch self {
     case .file(_, _, let offset), .program(_, let offset): offset

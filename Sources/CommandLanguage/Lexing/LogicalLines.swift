@@ -1,28 +1,29 @@
-/// Puts lines together until a command is complete.
+/// A buffer that joins lines until a command is complete.
 package struct LogicalLines {
-  /// How many lines were read.
+  /// The number of lines read.
   package private(set) var number = 0
 
   private var text = ""
   private var start = 1
   private var input: WordScanner?
 
-  /// Starts before the first line.
+  /// Creates a buffer without lines.
   package init() {}
 
-  /// What is open, as the prompt for the next line names it, or nil between commands.
+  /// The open construct, as the continuation prompt names it; nil between commands.
   package var opening: String? { input?.opening }
 
-  /// The lines of the command that is still open, or empty.
+  /// The lines of the incomplete command; empty if none.
   package var pending: String { input == nil ? "" : text }
 
-  /// Takes a line.
+  /// Appends a line.
   ///
-  /// - Returns: The text of a complete command and the number of its first line; nil while it goes on.
+  /// - Returns: The text of a complete command and the number of its first line; nil if it is
+  ///   incomplete.
   package mutating func append(_ line: String) -> (text: String, number: Int)? {
     number += 1
     if input == nil {
-      // Most lines hold nothing that could stay open.
+      // Most lines have no quote, bracket or backslash, so they cannot stay open.
       guard Self.mayStayOpen(line) else { return (line, number) }
       text = line
       start = number
@@ -39,17 +40,17 @@ package struct LogicalLines {
     return (text, start)
   }
 
-  /// What was left open at the end of the input, or nil.
+  /// Returns the text that is still open at the end of the input, or nil.
   package mutating func finish() -> (text: String, number: Int)? {
     guard input != nil else { return nil }
     input = nil
     return (text, start)
   }
 
-  /// Drops what is open.
+  /// Discards the incomplete command.
   package mutating func drop() { input = nil }
 
-  /// Whether a line holds a quote, a bracket or a backslash, without which nothing stays open behind it.
+  /// Returns whether a line contains a quote, bracket or backslash; otherwise it cannot stay open.
   private static func mayStayOpen(_ line: String) -> Bool {
     let bytes = line.utf8Span.span
     for index in bytes.indices {

@@ -1,20 +1,21 @@
 import Platform
 
-/// A text of commands with a placeholder for each credential in it, and the credentials themselves.
+/// A text of commands with a placeholder for each credential, and the credentials themselves.
 ///
-/// A credential is the password of a URL, the value of a parameter or header such as `token` or `Authorization`, or
-/// that of a variable with such a name. What a session keeps, shows and writes down is the text with placeholders:
-/// `open http://ann:${password:?}@host/`. It runs again as it is, and asks for what is missing.
+/// Credentials are passwords in URLs, and the values of parameters, headers and variables with
+/// names such as `token` or `Authorization`. A session stores, shows and writes only the text with
+/// placeholders: `open http://ann:${password:?}@host/`. That text can run again and asks for the
+/// missing values.
 public struct SecretText: Hashable, Sendable {
   /// The text with placeholders.
   public private(set) var text: String
 
-  /// The credentials by the names of their placeholders.
+  /// The credentials, by the names of their placeholders.
   package private(set) var values: [String: String] = [:]
 
-  /// Looks for credentials in a text; O(length).
+  /// Creates a secret text by searching a text for credentials; O(length).
   ///
-  /// - Parameter text: One command or several, as typed.
+  /// - Parameter text: One or more typed commands.
   public init(_ text: String) { self.init(text, aliases: [:]) }
 
   package init(_ text: String, aliases: [String: Alias]) {
@@ -40,7 +41,7 @@ public struct SecretText: Hashable, Sendable {
     apply(edits)
   }
 
-  /// Another text for some bytes.
+  /// A replacement for a range of bytes.
   private struct Edit {
     let range: Range<Int>
     let text: String
@@ -58,7 +59,9 @@ public struct SecretText: Hashable, Sendable {
     text = result + String(decoding: bytes[position...], as: UTF8.self)
   }
 
-  /// A broken command up to where a credential may begin, or nil where none does; it stays broken, and does not run.
+  /// Returns an invalid command up to the first possible credential, or nil if it has none.
+  ///
+  /// The result is still invalid and does not run.
   private static func cut(_ text: String) -> String? {
     let starts = ["://", "--header", "--param", "let "].map { text.firstRange(of: $0)?.upperBound }
     guard let end = starts.compactMap(\.self).min() else { return nil }
@@ -77,9 +80,9 @@ public struct SecretText: Hashable, Sendable {
     }
   }
 
-  /// Whether it is worth to look: most lines hold neither a URL nor such an option nor `let`.
+  /// Returns whether a search is worthwhile: most lines have no URL, no such option and no `let`.
   private static func mayHoldSecrets(_ text: Span<UInt8>) -> Bool {
-    // The bytes before this one, the last one in the lowest place.
+    // The previous bytes, the last one in the lowest place.
     var last: UInt32 = 0
     for index in text.indices {
       let byte = text[index]
@@ -102,7 +105,7 @@ public struct SecretText: Hashable, Sendable {
 // MARK: Finding
 
 extension SecretText {
-  /// The edits that hide the credentials among some words.
+  /// Returns the edits that hide the credentials in some words.
   private mutating func findEdits(in tokens: [Token], behind before: [Token]) -> [Edit] {
     var edits: [Edit] = []
     if let edit = variableEdit(in: tokens) { return [edit] }
@@ -117,7 +120,8 @@ extension SecretText {
     return edits
   }
 
-  /// Hides the value of `let token VALUE`, wherever `let` is: at the start or behind `repeat 3`.
+  /// Hides the value of `let token VALUE`, with `let` at the start or after words such as
+  /// `repeat 3`.
   private mutating func variableEdit(in tokens: [Token]) -> Edit? {
     guard let word = tokens.firstIndex(where: { $0.bare == "let" }), word + 2 < tokens.count,
       let name = tokens[word + 1].bare, CredentialName.matches(name)
@@ -133,7 +137,7 @@ extension SecretText {
     )
   }
 
-  /// A word with placeholders, or nil where it holds no credential.
+  /// Returns a word with placeholders, or nil if it contains no credential.
   private mutating func hidden(_ text: String, behind option: String?) -> String? {
     switch option {
     case "--header": return hiddenHeader(text)
@@ -148,11 +152,11 @@ extension SecretText {
   }
 
   private mutating func hiddenHeader(_ text: String) -> String? {
-    // A header that is none may be a mistake in one with a credential.
+    // An invalid header may be a mistyped one with a credential.
     guard let colon = text.firstIndex(of: ":") else { return hiding(text, as: "header") }
     let start = text[text.index(after: colon)...].firstIndex { $0 != " " } ?? text.endIndex
     let value = text[start...]
-    // The scheme says how to sign in, and is no secret.
+    // The scheme names the sign-in method and is not secret.
     let scheme = value.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
     let isScheme = Self.isScheme(scheme) && value.dropFirst(scheme.count).first == " "
     guard isScheme || CredentialName.matches(text[..<colon]) else { return nil }
@@ -162,7 +166,7 @@ extension SecretText {
     }
   }
 
-  /// Whether a word of a header says how to sign in, as in `Bearer TOKEN`.
+  /// Returns whether a word of a header names a sign-in method, as in `Bearer TOKEN`.
   package static func isScheme(_ word: some StringProtocol) -> Bool {
     ["bearer", "basic", "digest", "token", "negotiate", "apikey"].contains(word.lowercased())
   }
@@ -175,7 +179,7 @@ extension SecretText {
       .map { text[...equals] + $0 }
   }
 
-  /// A command in which a text that turned out to be a credential has a placeholder.
+  /// Returns a command in which a placeholder replaces a text that turned out to be a credential.
   public static func concealing(_ secret: String, in command: String) -> String {
     secret.isEmpty ? command : command.replacing(secret, with: "${secret\(Lexer.secretMark)}")
   }
@@ -183,7 +187,7 @@ extension SecretText {
   /// Hides the password of a URL and the parameters in its query.
   private mutating func hiddenURL(_ text: String) -> String? {
     guard let slashes = text.firstRange(of: "://") else { return nil }
-    // What is in a variable has no part in how the URL is divided.
+    // Variables do not affect how the URL is parsed.
     let masked = Self.masked(text)
     let word = masked.dropFirst(text[..<slashes.upperBound].count).prefix { $0 != " " }
     var result = String(text[..<slashes.upperBound])
@@ -206,7 +210,7 @@ extension SecretText {
     return result + rest
   }
 
-  /// A word with zeros for its variables.
+  /// Returns a word with zeros in place of its variables.
   private static func masked(_ text: String) -> String {
     var isVariable = false
     return String(
@@ -218,9 +222,9 @@ extension SecretText {
     )
   }
 
-  /// A placeholder for a credential, which is kept under its name.
+  /// Returns a placeholder for a credential and stores the credential under its name.
   ///
-  /// Variables in it stay; nil where there is nothing else.
+  /// Variables in it stay; the result is nil if it contains nothing else.
   private mutating func hiding(_ secret: String, as name: String) -> String? {
     var result = ""
     var rest = secret[...]
@@ -252,7 +256,7 @@ extension SecretText {
     return "\(Lexer.variableStart)${\(free):?}\(Lexer.variableEnd)"
   }
 
-  /// `X-Api-Key` as the name of a variable: `x_api_key`.
+  /// Returns a header name as the name of a variable: `x_api_key` for `X-Api-Key`.
   private static func variableName(_ name: String) -> String {
     let name = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return name.first?.isLetter == true ? String(name) : "secret"
@@ -262,22 +266,22 @@ extension SecretText {
 // MARK: Spelling
 
 extension SecretText {
-  /// A word with placeholders as it may be typed, in the quotes that it had if they allow variables.
+  /// Returns the spelling of a word with placeholders; it keeps quotes that allow variables.
   private static func spelling(_ hidden: String, of text: String, as raw: String) -> String {
     if raw == bare(text) { return bare(hidden) }
-    // An unquoted `=` makes an option or a member of what is before it.
+    // Text up to an unquoted `=` is an option or a key.
     if let equals = raw.firstIndex(of: "="), hidden.hasPrefix(raw[...equals]) {
       return raw[...equals] + quoted(String(hidden.dropFirst(raw[...equals].count)))
     }
     return quoted(hidden)
   }
 
-  /// A word without the marks around variables.
+  /// Returns a word without the marks around variables.
   private static func bare(_ word: String) -> String {
     word.filter { $0 != Lexer.variableStart && $0 != Lexer.variableEnd }
   }
 
-  /// A word in double quotes.
+  /// Returns a word in double quotes.
   private static func quoted(_ word: String) -> String {
     var result = "\""
     var isVariable = false

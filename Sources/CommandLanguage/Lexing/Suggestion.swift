@@ -1,15 +1,15 @@
-/// Finds what a mistyped word was meant to be.
+/// Suggestions for mistyped words.
 package enum Suggestion {
-  /// The nearest of some words, if one is near enough to be meant; the first of equals.
+  /// Returns the most similar word if it is similar enough; the first of several equal ones.
   package static func nearest(to word: String, among words: [String]) -> String? {
-    // Any letter is one letter away from any other.
+    // A one-letter word is one edit away from every other one.
     guard word.count > 1 else { return nil }
     let limit = max(1, min(3, word.count / 2))
     var best: (word: String, distance: Int)?
     for candidate in words where abs(candidate.count - word.count) <= limit {
       let distance = distance(word.lowercased(), candidate.lowercased())
       guard distance <= limit else { continue }
-      // Letters are left out more often than mistaken for others: uit is quit, not hit.
+      // Omitted letters are more common than wrong ones: `uit` is `quit`, not `hit`.
       let isNearer =
         best.map {
           distance < $0.distance
@@ -19,13 +19,14 @@ package enum Suggestion {
       if isNearer { best = (candidate, distance) }
     }
     if let best, best.distance == 1 { return best.word }
-    // A long common beginning says more than two letters changed: secs is sections, not rect.
+    // A long common prefix is a better sign than two changed letters: `secs` is `sections`, not
+    // `rect`.
     let beginning = words.max { $0.commonPrefixCount(word) < $1.commonPrefixCount(word) }
     if let beginning, beginning.commonPrefixCount(word) >= 3 { return beginning }
     return best?.word
   }
 
-  /// How many letters must be changed, added, left out or swapped with their neighbour.
+  /// Returns the number of letters to change, add, omit or swap with a neighbor.
   package static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.prefix(64))
     let b = Array(right.prefix(64))
@@ -49,14 +50,14 @@ package enum Suggestion {
 }
 
 extension String {
-  /// Whether the word has all letters of another in their order, whatever the case.
+  /// Returns whether the word contains all letters of another in their order, ignoring case.
   fileprivate func isAll(of other: String) -> Bool {
     var rest = other.lowercased()[...]
     for character in lowercased() where character == rest.first { rest.removeFirst() }
     return rest.isEmpty
   }
 
-  /// How many Characters two words share from their start, letters compared without case.
+  /// Returns the number of leading Characters that two words share, ignoring case.
   fileprivate func commonPrefixCount(_ other: String) -> Int {
     zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
   }

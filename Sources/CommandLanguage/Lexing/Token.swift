@@ -1,23 +1,24 @@
 package import JSON
 
-/// One word of a command: bare, quoted, glued of both, or a JSON value.
+/// One word of a command: bare, quoted, a mixture of both, or a JSON value.
 package struct Token: Hashable, Sendable {
-  /// The words as typed after quotes, escapes and variables are taken away.
+  /// The text after quotes, escapes and variables are resolved.
   package var text: String
 
-  /// Where the token starts and ends in the command, in bytes.
+  /// The range of the token in the command, in bytes.
   package var range: Range<Int>
 
-  /// Whether any part of it stood in quotes, so that it is never a keyword, a number or an option.
+  /// Whether part of it is quoted, so that it is never a keyword, a number or an option.
   package var isQuoted = false
 
-  /// Whether it stands for a word of an alias, so that its place is that of the alias.
+  /// Whether it is a word of an alias, so that its range is that of the alias.
   package var isFromAlias = false
 
-  /// The value, where the token is a JSON object or array.
+  /// The value if the token is a JSON object or array; otherwise nil.
   package var json: JSONValue?
 
-  /// Where the part behind the first bare `=` starts in ``text``, in bytes, with whether it was quoted.
+  /// The start of the part after the first bare `=` in ``text``, in bytes, and whether it was
+  /// quoted.
   package var assignment: Assignment?
 
   /// The two sides of `KEY=VALUE`.
@@ -42,12 +43,12 @@ package struct Token: Hashable, Sendable {
     (self.isFromAlias, self.json, self.assignment) = (isFromAlias, json, assignment)
   }
 
-  /// The text where the token can be a keyword, a number, an address or an option; else nil.
+  /// The text if the token can be a keyword, a number, an address or an option; otherwise nil.
   package var bare: String? { isQuoted || json != nil ? nil : text }
 }
 
 extension String {
-  /// The text in quotes, as it is typed where nothing in it shall mean anything.
+  /// The text in quotes, typed so that no part of it has a special meaning.
   package var literal: String {
     var writer = JSONWriter()
     AnswerValue.text(self).write(to: &writer)
@@ -56,7 +57,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether a text stands in this one, compared byte for byte.
+  /// Returns whether this text contains another one, compared byte for byte.
   package func containsText(_ text: some StringProtocol) -> Bool {
     let hay = Array(utf8)
     let needle = Array(text.utf8)
@@ -67,7 +68,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Without the blanks at both ends.
+  /// The text without blanks at either end.
   package var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
@@ -75,7 +76,7 @@ extension String {
 }
 
 extension String {
-  /// The text of some of the bytes.
+  /// Returns the text of a range of bytes.
   package func slice(of range: Range<Int>) -> String {
     guard range.count < utf8.count else { return self }
     func index(_ offset: Int) -> String.Index {

@@ -1,7 +1,7 @@
-// The text behind `explain`, which is pasted from a log, and behind `!`, which is another program's: neither follows
-// the rules of words and brackets.
+// Raw text follows `explain` (pasted from a log) and `!` (for another program). The rules of words
+// and brackets do not apply to it.
 extension WordScanner {
-  /// Begins a raw text where one may begin; false where a word begins as any other.
+  /// Begins a raw text where one is allowed; returns false if an ordinary word begins.
   mutating func beginsRaw(_ byte: UInt8) -> Bool {
     if command == nil, byte == UInt8(ascii: "!") {
       begin(.bare, wordAt: count)
@@ -24,13 +24,13 @@ extension WordScanner {
     }
   }
 
-  /// Whether the text behind `explain` is raw from its beginning, as this byte tells.
+  /// Returns whether this byte makes the text after `explain` raw from its start.
   mutating func becomesRaw(_ byte: UInt8) -> Bool {
     guard let start = rawStart else { return false }
     if count == start, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return false }
     if pieceKind == .quoted { return false }
     if pieces.last?.kind == .quoted {
-      // Words in quotes are ordinary where nothing is glued to them.
+      // Quoted words are ordinary unless other text adjoins them.
       rawStart = nil
       if byte.isBlank || byte == UInt8(ascii: ";") { return false }
     } else if byte == UInt8(ascii: ";") || Self.isPlain(byte) {

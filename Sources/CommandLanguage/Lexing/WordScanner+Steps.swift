@@ -1,6 +1,6 @@
-// How each byte is taken.
+// The handling of each byte.
 extension WordScanner {
-  /// Takes a byte; behind the end of a command it begins the next one.
+  /// Takes a byte; after the end of a command, it begins the next one.
   mutating func take(_ byte: UInt8) {
     if hasEnded { startCommand() }
     if rawStart == nil || !becomesRaw(byte) { step(byte) }
@@ -9,7 +9,7 @@ extension WordScanner {
     } else if !byte.isBlank {
       isLineStart = false
     }
-    // No name with a blank in it begins a raw text.
+    // A name that contains a blank never begins a raw text.
     if command != nil, words.isEmpty { name = byte.isBlank ? .max : name << 8 | UInt64(byte) }
     count += 1
   }
@@ -57,7 +57,7 @@ extension WordScanner {
     }
   }
 
-  /// Takes the first byte of a word, or a sign that counts only there.
+  /// Takes the first byte of a word, or a sign that is special only there.
   private mutating func startWord(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "|"):
@@ -75,10 +75,10 @@ extension WordScanner {
     }
   }
 
-  /// Whether the command says already to which file its answer goes.
+  /// Whether the command already has a destination file for its output.
   var hasFile: Bool { words.contains { $0.role != .argument } }
 
-  /// Takes a byte in a word, outside of quotes, values and variables.
+  /// Takes a byte in a word, outside quotes, values and variables.
   private mutating func takeInWord(_ byte: UInt8) {
     let mayStartValue = startsValue
     startsValue = false
@@ -121,7 +121,7 @@ extension WordScanner {
       begin(.escape, wordAt: count - 1)
       state = .escaped
     case .escape:
-      // The word goes on in the next line.
+      // The word continues on the next line.
       if byte == 0x0A { pieceKind = nil }
       state = byte == 0x0A ? .word : .escaped
     default:
@@ -175,7 +175,7 @@ extension WordScanner {
     }
   }
 
-  /// Takes what is between `>` and the name of a file.
+  /// Takes a byte between `>` and the name of a file.
   private mutating func takeInFile(_ byte: UInt8) {
     if state == .sign, byte == UInt8(ascii: ">"), case .file(let sign, _) = role {
       role = .file(sign: sign, appends: true)
@@ -189,15 +189,15 @@ extension WordScanner {
   }
 }
 
-// What begins and ends.
+// The start and end of words and pieces.
 extension WordScanner {
-  /// Begins a word, with a piece of it where its kind is known.
+  /// Begins a word, with its first piece if the kind is known.
   mutating func begin(_ kind: Piece.Kind?, wordAt start: Int, behind sign: Int = 0) {
     if command == nil {
       command = start
       words.reserveCapacity(8)
       pieces.reserveCapacity(8)
-      // What told nothing by itself is a part of the name.
+      // A sign without a meaning here is part of the name.
       name = start == count ? 0 : UInt64(state == .sharp ? UInt8(ascii: "#") : UInt8(ascii: "\\"))
     }
     (wordStart, firstPiece) = (start, pieces.count)
@@ -217,7 +217,7 @@ extension WordScanner {
     (pieceKind, pieceStart, state) = (kind, count, next)
   }
 
-  /// Ends the piece of the word, before or behind a byte.
+  /// Ends the piece of the word, before or after a byte.
   mutating func endPiece(behind byte: UInt8? = nil) {
     state = .word
     guard let kind = pieceKind else { return }
@@ -225,7 +225,7 @@ extension WordScanner {
     pieceKind = nil
   }
 
-  /// Ends the word before the byte here.
+  /// Ends the word before the current byte.
   mutating func endWord() {
     guard let start = wordStart else { return }
     endPiece()

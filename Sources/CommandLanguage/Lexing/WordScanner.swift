@@ -1,9 +1,10 @@
-/// Finds where the words of commands begin and end, byte by byte, and knows what is open behind the last byte.
+/// A scanner that finds the words of commands byte by byte and tracks open quotes and brackets.
 ///
-/// A text may come in any pieces, and nothing is read twice. The scanner never fails: what the words mean, and whether
-/// they make sense, a ``Lexer`` says. It is the only one that knows where a quote or a bracket counts:
-/// - A bracket opens a value at the beginning of a word or behind its first `=`.
-/// - Quotes, variables and escapes are glued to what stands beside them.
+/// A text may arrive in pieces of any size, and each byte is read once. The scanner never fails; a
+/// ``Lexer`` interprets and checks the words. Only the scanner decides where quotes and brackets
+/// are special:
+/// - A bracket opens a value at the beginning of a word or after its first `=`.
+/// - Quotes, variables and escapes join the text next to them.
 /// - `;` and a newline end a command, `#` and `|` take the rest of the line.
 package struct WordScanner: Hashable, Sendable {
   /// A part of a word, in bytes.
@@ -16,17 +17,17 @@ package struct WordScanner: Hashable, Sendable {
       case quoted
       case value
 
-      /// A place behind a value where a blank is missing.
+      /// A position after a value where a blank is missing.
       case noBlank
 
-      /// A text that follows no rules of ours.
+      /// A text that is not parsed.
       case raw
     }
 
     let kind: Kind
     let range: Range<Int>
 
-    /// Whether it goes on behind the last byte: a quote or a bracket that is not closed.
+    /// Whether the quote or bracket is not closed yet.
     var isOpen = false
   }
 
@@ -35,10 +36,10 @@ package struct WordScanner: Hashable, Sendable {
     enum Role: Hashable {
       case argument
 
-      /// The file behind a sign at a byte.
+      /// The file after a redirection sign, with the byte offset of the sign.
       case file(sign: Int, appends: Bool)
 
-      /// The program behind `|`.
+      /// The program after `|`.
       case program
     }
 
@@ -47,7 +48,7 @@ package struct WordScanner: Hashable, Sendable {
     let role: Role
   }
 
-  /// What the next byte belongs to.
+  /// The construct that the next byte belongs to.
   enum State: Hashable {
     case gap
     case sharp
@@ -77,59 +78,59 @@ package struct WordScanner: Hashable, Sendable {
 
   var state = State.gap
 
-  /// How many bytes were taken.
+  /// The number of bytes taken.
   package internal(set) var count = 0
 
-  /// Where the last command begins, or nil where there is none yet.
+  /// The start of the last command, or nil before the first one.
   package internal(set) var command: Int?
 
   /// Whether the last byte ended the command.
   package internal(set) var hasEnded = false
 
-  /// The words of the last command that are whole, and their pieces.
+  /// The complete words of the last command, and their pieces.
   var words: [Word] = []
   var pieces: [Piece] = []
 
-  /// The word that goes on, and its piece that does.
+  /// The incomplete word and its incomplete piece.
   var wordStart: Int?
   var firstPiece = 0
   var role = Word.Role.argument
   var pieceKind: Piece.Kind?
   var pieceStart = 0
 
-  /// Whether a bracket may open a value here, and whether the word has its `KEY=` already.
+  /// Whether a bracket may open a value here, and whether the word already has its `KEY=`.
   var startsValue = false
   var hasKey = false
 
-  /// The bracket that opened a value, and how deep the last byte is in it.
+  /// The bracket that opened a value, and the depth of the last byte in it.
   var bracket: UInt8 = 0
   var depth = 0
 
-  /// Whether nothing but blanks is before the next byte in its line.
+  /// Whether only blanks precede the next byte in its line.
   var isLineStart = true
 
   /// The first bytes of the command's name, the last one in the lowest place.
   var name: UInt64 = 0
 
-  /// Whether the text behind `explain` and `shell` may be raw.
+  /// Whether the text after `explain` and `shell` may be raw.
   let readsRaw: Bool
 
-  /// Where a text begins that becomes raw at the first byte that no plain sentence has.
+  /// The start of a text that becomes raw at the first byte unusual in plain sentences.
   var rawStart: Int?
 
-  /// Starts before the first byte.
+  /// Creates a scanner before the first byte.
   ///
-  /// - Parameter readsRaw: Whether a text behind `explain` that is no plain sentence is one word, as is any text behind
-  ///   `shell`; else they have words as those of all commands.
+  /// - Parameter readsRaw: Whether text after `shell` is one word, and text after `explain` unless
+  ///   it is a plain sentence. If false, both are split into words as in other commands.
   package init(readsRaw: Bool = true) { self.readsRaw = readsRaw }
 
-  /// Takes a line, without its newline, behind those that were taken.
+  /// Appends a line, given without its newline.
   package mutating func append(_ line: String) {
     if count > 0 { take(0x0A) }
     for byte in line.utf8 { take(byte) }
   }
 
-  /// What is open, as the prompt for the next line names it, or nil where the command is complete.
+  /// The open construct, as the continuation prompt names it; nil if the command is complete.
   package var opening: String? {
     switch state {
     case .backslash, .escape: "\\"
@@ -140,7 +141,7 @@ package struct WordScanner: Hashable, Sendable {
     }
   }
 
-  /// Whether the end is in a bare or quoted word, or between words: nowhere else one can go on typing words.
+  /// Whether the end is in a bare or quoted word or between words, where more words can be typed.
   var isInWords: Bool {
     switch state {
     case .value, .valueText, .valueEscape, .comment, .rawLine, .rawText: false
@@ -148,7 +149,7 @@ package struct WordScanner: Hashable, Sendable {
     }
   }
 
-  /// Whether the command is a name and a text that follows no rules of ours.
+  /// Whether the command is a name followed by raw text.
   var hasRawText: Bool {
     words.count == 2 && pieces.last?.kind == .raw && words[1].role == .argument
   }
@@ -156,7 +157,7 @@ package struct WordScanner: Hashable, Sendable {
   /// Whether the end is in a word.
   var isInWord: Bool { wordStart != nil || state == .backslash }
 
-  /// Ends what is not closed, as far as an end can close it; nothing may follow.
+  /// Closes open constructs as far as possible; no further bytes may follow.
   mutating func finish() {
     switch state {
     case .sharp: state = .comment

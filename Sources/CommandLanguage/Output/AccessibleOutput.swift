@@ -1,7 +1,7 @@
-/// Answers that are written to be heard: one fact a line in reading order, the address before the value, no columns
-/// and no boxes.
+/// Output for screen readers: one fact per line in reading order, the address before the value, no
+/// columns or boxes.
 package enum AccessibleOutput {
-  /// A row of a table: what it is about with the first fact, the others below.
+  /// Returns the lines of a table row: its name with the first fact, and the other facts below.
   package static func lines(_ cells: [String]) -> [String] {
     let facts = cells.filter { !$0.isEmpty }
     guard let first = facts.first else { return [] }
@@ -9,13 +9,13 @@ package enum AccessibleOutput {
     return [first + (rest.first.map { ": " + $0 } ?? "")] + rest.dropFirst().map { "  " + $0 }
   }
 
-  /// A drawing: the texts in it, each behind the address at the margin where there is one.
+  /// Returns the texts of a drawing, each after the address in its margin, if any.
   package static func lines(ofPicture lines: [String]) -> [String] {
     var result: [String] = []
     var address = ""
     for line in lines {
       let parts = line.split(separator: "│", omittingEmptySubsequences: false)
-      // What has no frame at its sides is the frame, or words beside it.
+      // A line without a frame at its sides is the frame itself or text beside it.
       guard parts.count > 2 else {
         let words = String(line.filter { !isFrame($0) }).trimmed
         if !words.isEmpty { result.append(words) }
@@ -31,7 +31,7 @@ package enum AccessibleOutput {
     return result
   }
 
-  /// The texts that stand side by side.
+  /// Returns the texts that are side by side.
   private static func pieces(of row: String) -> [String] {
     var pieces: [String] = []
     var rest = row.filter { !isFrame($0) || $0 == "│" }[...]

@@ -1,6 +1,6 @@
-/// What a command has to say: a value for programs, lines for people.
+/// The output of a command: a value for programs and lines for people.
 package struct Answer: Sendable {
-  /// All parts, as an array of one: an answer passes through many hands, and a copy of it costs one reference.
+  /// All parts, in an array of one element, so that a copy costs one reference.
   private var parts: [Parts]
 
   private struct Parts: Sendable {
@@ -20,16 +20,16 @@ package struct Answer: Sendable {
     if !notes.isEmpty { self.notes = notes }
   }
 
-  /// An answer of which a part may be put together later.
+  /// Creates output that may be computed later.
   package init(_ data: Deferred<AnswerValue>, _ text: Deferred<[String]>) {
     parts = [Parts(data: data, text: text)]
   }
 
-  /// An answer of rows that are pulled when they are written.
+  /// Creates output from rows that are produced on demand, while they are written.
   ///
   /// - Parameters:
   ///   - listing: The rows.
-  ///   - style: How they look as lines to whoever asks for those.
+  ///   - style: The style of the lines, if lines are requested.
   package init(_ listing: Listing, _ style: OutputStyle) {
     self.init(.pending { listing.value }, .pending { listing.lines(style) })
     parts[0].listing = listing
@@ -41,7 +41,7 @@ package struct Answer: Sendable {
 }
 
 extension Answer {
-  /// The answer as data.
+  /// The output as data.
   package var value: AnswerValue {
     get { parts[0].data.value }
     set {
@@ -51,7 +51,7 @@ extension Answer {
     }
   }
 
-  /// The answer as lines; data in it is escaped already.
+  /// The output as lines, with the data already escaped.
   package var lines: [String] {
     get { parts[0].text.value }
     set {
@@ -61,47 +61,50 @@ extension Answer {
     }
   }
 
-  /// The answer as rows that a format pulls one at a time, where it is one.
+  /// The output as rows that a format pulls one at a time; nil if it has no listing.
   package var listing: Listing? { parts[0].listing }
 
-  /// The answer byte for byte, where a file or a program gets what ``lines`` only shows a person.
+  /// The exact output for a file or program, where ``lines`` is only a display for people; nil
+  /// otherwise.
   package var verbatim: Deferred<String>? {
     get { parts[0].verbatim }
     set { parts[0].verbatim = newValue }
   }
 
-  /// What the answer leaves out as data: the lines say so themselves, the other forms have no place for it.
+  /// A note about content that the data omits; the lines mention it themselves, the other formats
+  /// cannot.
   package var omission: String? {
     get { parts[0].omission }
     set { parts[0].omission = newValue }
   }
 
-  /// Warnings and hints that go beside the answer, to standard error at a terminal.
+  /// Warnings and hints, which are written to standard error at a terminal.
   package var notes: [String] {
     get { parts[0].notes }
     set { parts[0].notes = newValue }
   }
 
-  /// What was warned of on the way; it goes where the notes go.
+  /// Warnings raised while the command ran; they are written with the notes.
   package var warnings: [OutputWarning] {
     get { parts[0].warnings }
     set { parts[0].warnings = newValue }
   }
 
-  /// Whether the answer goes to the pager where it is longer than the screen; a picture of the viewport is about as
-  /// high as a screen, and is wanted beside the prompt.
+  /// Whether output longer than the screen opens in the pager.
+  ///
+  /// A picture of the viewport is about as high as a screen and stays beside the prompt.
   package var isPaged: Bool {
     get { parts[0].isPaged }
     set { parts[0].isPaged = newValue }
   }
 
-  /// How many there are in all, where the answer lists only a page of them.
+  /// The total count if the output lists only one page; otherwise nil.
   package var total: Int? {
     get { parts[0].total }
     set { parts[0].total = newValue }
   }
 
-  /// Adds members to the data, which are put together when somebody reads them.
+  /// Adds members to the data; they are computed when the data is read.
   package mutating func add(_ members: @escaping @Sendable () -> AnswerValue) {
     let data = parts[0].data
     parts[0].data = .pending { data.value.adding(members()) }
@@ -118,20 +121,20 @@ extension Answer {
   }
 }
 
-/// A part of an answer that may be put together only when somebody looks at it.
+/// A part of the output that may be computed on first use.
 ///
-/// A person reads lines and a program reads values; nobody reads both, and of a hundred thousand rows either takes
-/// its time.
+/// A user reads lines and a program reads values, never both. Either takes time for a hundred
+/// thousand rows.
 package enum Deferred<Value: Sendable>: Sendable {
-  /// It is there.
+  /// A computed part.
   case made(Value)
 
-  /// How to put it together.
+  /// A closure that computes the part.
   case pending(@Sendable () -> Value)
 
   /// The part.
   ///
-  /// - Complexity: where it is pending, that of putting it together, each time.
+  /// - Complexity: For a pending part, that of computing it, on each access.
   package var value: Value {
     switch self {
     case .made(let value): value

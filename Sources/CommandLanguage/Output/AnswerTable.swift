@@ -1,21 +1,21 @@
 import JSON
 
-/// An answer as columns and rows, for the forms that have nothing else.
+/// Output as columns and rows, for formats that support only tables.
 ///
-/// - A list of objects has a row for each, and a column for each name that any of them has.
+/// - A list of objects has one row per object, and one column per name in any of them.
 /// - Index paths have the columns `section` and `row`; other lists have a column `value`.
-/// - An object that is mostly of objects has a row for each name within them and a column for each of them, as a
-///   comparison is read.
-/// - Any other object is one row; anything else is one value.
-/// - Objects within objects are spread over columns such as `state.selected`; lists within them stay JSON.
+/// - An object whose members are mostly objects is a comparison: one row per inner name, one column
+///   per object.
+/// - Any other object is one row; any other value is a single value.
+/// - Nested objects are spread over columns such as `state.selected`; nested lists stay JSON.
 package struct AnswerTable {
   /// The columns and rows.
   package let table: DataTable
 
-  /// The columns that hold numbers alone.
+  /// The columns that contain only numbers.
   package let numeric: Set<Int>
 
-  /// Arranges an answer; nil where it has neither a row nor a column.
+  /// Arranges output as a table; nil if it has no row and no column.
   package init?(_ value: AnswerValue) {
     let records = Self.records(of: value)
     var columns: [String] = []
@@ -57,7 +57,7 @@ package struct AnswerTable {
     }
   }
 
-  /// What stands in a row for one value.
+  /// Returns the row of one value.
   private static func record(_ value: AnswerValue) -> [AnswerValue.Member] {
     guard case .object(let members) = value.opened else { return [.init("value", value)] }
     return members.flatMap { spread($0, name: $0.key) }
@@ -68,12 +68,12 @@ package struct AnswerTable {
     return members.flatMap { spread($0, name: name + "." + $0.key) }
   }
 
-  /// A row for each name that the objects have, a column for each object.
+  /// Returns one row per name in the objects, with one column per object.
   private static func comparison(_ members: [AnswerValue.Member]) -> [[AnswerValue.Member]] {
     var names: [String] = []
     var rows: [String: [AnswerValue.Member]] = [:]
     let first = members.first { $0.value.isObject }?.key ?? ""
-    // What is said of all of them stands below, under the first.
+    // Members that apply to all objects are below, in the first column.
     for member in members where member.value.isObject {
       for inner in spread(member, name: "") {
         let name = String(inner.key.dropFirst())
@@ -91,7 +91,7 @@ package struct AnswerTable {
 }
 
 extension AnswerValue {
-  /// The text of the value in a cell of its own; nil for null.
+  /// The text of the value in a cell; nil for null.
   fileprivate var cellText: String? {
     switch self {
     case .null: nil
@@ -118,7 +118,7 @@ extension AnswerValue {
 
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The value itself, a JSON object of the document as members.
+  /// The value, with a JSON object of the document converted to members.
   fileprivate var opened: AnswerValue {
     guard case .json(let value) = self, value.kind == .object else { return self }
     return .object(value.members.map { Member($0.key, .json($0.value)) })

@@ -1,6 +1,6 @@
 package import JSON
 
-/// What a command answers to a program: a JSON value in the making, members in order.
+/// A command's output for programs: a JSON value with its members in order.
 package enum AnswerValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -10,7 +10,7 @@ package enum AnswerValue: Hashable, Sendable {
   case points(Double)
   case text(String)
 
-  /// A value of the document, byte for byte where that is safe to print.
+  /// A value of the document, printed byte for byte if that is safe.
   case json(JSONValue)
   case list([AnswerValue])
   case object([Member])
@@ -26,13 +26,13 @@ package enum AnswerValue: Hashable, Sendable {
     }
   }
 
-  /// A text, or null.
+  /// Returns a text, or null for nil.
   package static func optional(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
 
-  /// A number, or null.
+  /// Returns a number, or null for nil.
   package static func optional(_ number: Int?) -> AnswerValue { number.map { .int($0) } ?? .null }
 
-  /// The member of an object, or nil.
+  /// The member of an object with a key, or nil.
   package subscript(key: String) -> AnswerValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
@@ -80,7 +80,7 @@ extension AnswerValue {
     abs(points) < 1e12 ? (points * 1000).rounded() / 1000 : points
   }
 
-  /// Whether there is nothing in it: null, an empty list, an empty text.
+  /// Whether the value is empty: null, an empty list or an empty text.
   package var isEmpty: Bool {
     switch self {
     case .null: true
@@ -93,7 +93,7 @@ extension AnswerValue {
 }
 
 extension AnswerValue {
-  /// The members of two objects, the first one's first.
+  /// Returns the members of two objects, those of the first one first.
   package func adding(_ other: AnswerValue) -> AnswerValue {
     guard case .object(let own) = self, case .object(let more) = other else { return self }
     return .object(own + more)

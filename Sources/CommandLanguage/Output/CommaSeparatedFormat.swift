@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Comma-separated values: a line of names, then one for each row of the answer.
+/// Comma-separated values: a line of names, then one line per row.
 package struct CommaSeparatedFormat: OutputFormat {
   package static let name = "csv"
   package static let reader = OutputReader.table
@@ -21,7 +21,7 @@ package struct CommaSeparatedFormat: OutputFormat {
   }
 }
 
-/// Writes the rows of a listing as comma-separated values; none have no line for the columns either.
+/// A writer of listings as comma-separated values; an empty listing has no line of names.
 package struct CommaSeparatedListing: ListingWriter {
   private let listing: Listing
   private let style: EscapeStyle

@@ -1,4 +1,4 @@
-/// Where a command was typed.
+/// The place where a command was typed.
 public struct CommandPlace: Hashable, Sendable {
   /// The script, or nil for the prompt, `-c` and standard input.
   public var file: String?
@@ -6,29 +6,29 @@ public struct CommandPlace: Hashable, Sendable {
   /// The line of the first word, from 1.
   public var line: Int
 
-  /// Whether shortened names count, as they do at the prompt.
+  /// Whether abbreviated names are allowed, as at the prompt.
   public var isPrompt: Bool
 
-  /// Whether it is standard input that is read as a script.
+  /// Whether standard input is read as a script.
   package var isStandardInput = false
 
-  /// Whether a transcript is replayed: a failure ends nothing, as at the prompt.
+  /// Whether a transcript is replayed; as at the prompt, a failure does not stop it.
   package var isTranscript = false
 
-  /// Names a place.
+  /// Creates a place.
   public init(file: String? = nil, line: Int = 1, isPrompt: Bool = false) {
     self.file = file
     self.line = line
     self.isPrompt = isPrompt
   }
 
-  /// The place of a command in a script; without a file it is standard input.
+  /// Creates the place of a command in a script; a nil file is standard input.
   package init(scriptAt file: String?, line: Int) {
     self.init(file: file, line: line)
     isStandardInput = file == nil
   }
 
-  /// The place of a command in a transcript.
+  /// Creates the place of a command in a transcript.
   package init(isTranscript: Bool) {
     self.init()
     self.isTranscript = isTranscript

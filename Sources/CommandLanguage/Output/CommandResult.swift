@@ -1,39 +1,39 @@
-/// What came of one command.
+/// One command's result.
 public struct CommandResult: Sendable {
   /// The number of the command in its session, from 1.
   public let number: Int
 
-  /// Where the command was typed.
+  /// The place where the command was typed.
   public let place: CommandPlace
 
-  /// The command as typed.
+  /// The command as the user typed it.
   public let command: String
 
-  /// The answer, or why there is none.
+  /// The output, or the error.
   package let result: Result<Answer, CommandError>
 
-  /// Where the error lies, if a word is to blame.
+  /// The location of the error, or nil if no word caused it.
   package let blame: ErrorLocation?
 
-  /// The messages that were sent meanwhile, or nil where nobody listened.
+  /// The messages sent while the command ran, or nil if the trace was off.
   package var trace: OutputTrace?
 
-  /// The form asked for by the command itself, or nil.
+  /// The output format that the command requests, or nil.
   package var format: AnswerFormat?
 
-  /// What a feature remarks on it, or nil.
+  /// A feature's remark, or nil.
   package var remark: Remark?
 
-  /// Creates an outcome.
+  /// Creates a result.
   ///
   /// - Parameters:
   ///   - number: The number of the command in its session.
-  ///   - place: Where the command was typed.
-  ///   - command: The command as typed.
-  ///   - result: The answer, or why there is none.
-  ///   - blame: Where the error lies, or nil.
-  ///   - trace: The messages that were sent meanwhile.
-  ///   - format: The form asked for by the command itself.
+  ///   - place: The place where the command was typed.
+  ///   - command: The typed command.
+  ///   - result: The output, or the error.
+  ///   - blame: The location of the error, or nil.
+  ///   - trace: The messages sent while the command ran.
+  ///   - format: The output format that the command requests.
   package init(
     number: Int,
     place: CommandPlace,
@@ -47,12 +47,12 @@ public struct CommandResult: Sendable {
     (self.result, self.blame, self.trace, self.format) = (result, blame, trace, format)
   }
 
-  /// The stable word of the failure, or nil where the command did what it says.
+  /// The stable word of the failure, or nil if the command succeeded.
   public var errorCode: String? {
     if case .failure(let error) = result { error.code } else { nil }
   }
 
-  /// The place of an error in what was typed.
+  /// The location of an error in the typed text.
   package struct ErrorLocation: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
@@ -60,14 +60,14 @@ public struct CommandResult: Sendable {
     /// The column, from 1 in Characters.
     package let column: Int
 
-    /// The line as typed.
+    /// The line that the user typed.
     package let excerpt: String
 
-    /// Finds a place.
+    /// Creates the location of a byte offset.
     ///
     /// - Parameters:
-    ///   - offset: Bytes from the start of the text.
-    ///   - text: What was typed, one line or several.
+    ///   - offset: The offset in bytes from the start of the text.
+    ///   - text: The typed text, one or more lines.
     ///   - firstLine: The number of its first line.
     package init(offset: Int, in text: String, firstLine: Int) {
       let prefix = String(decoding: text.utf8.prefix(max(0, offset)), as: UTF8.self)
@@ -80,18 +80,18 @@ public struct CommandResult: Sendable {
   }
 }
 
-/// What a feature says to what came of a command, below the answer.
+/// A feature's comment on a command's result, below the output.
 package struct Remark: Sendable {
-  /// Its name in the record of the command.
+  /// The key in the record of the command.
   let key: String
 
   /// The lines for people, safe for a terminal.
   package var lines: [String]
 
-  /// The same for programs.
+  /// The remark for programs.
   let value: AnswerValue
 
-  /// Makes a remark.
+  /// Creates a remark.
   package init(_ key: String, _ value: AnswerValue, _ lines: [String]) {
     (self.key, self.value, self.lines) = (key, value, lines)
   }

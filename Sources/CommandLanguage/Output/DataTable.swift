@@ -1,33 +1,33 @@
 public import TextLayout
 
-/// A table of texts with a name above each column, to be written for other programs.
+/// A table of texts with named columns, written for other programs.
 ///
-/// Texts come as the data has them; what a form of writing must not pass on raw it escapes itself.
+/// Texts are unchanged data. Each output format escapes the characters that it cannot write.
 public struct DataTable: Hashable, Sendable {
   /// The names of the columns.
   public let columns: [String]
 
-  /// The texts of each row, one for each column; nil where a row has nothing in a column.
+  /// The texts of each row, one per column; nil for an empty cell.
   public let rows: [[String?]]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns.
-  ///   - rows: The texts, row by row; each row is as long as `columns`.
+  ///   - rows: The texts, row by row; each row has as many elements as `columns`.
   public init(columns: [String], rows: [[String?]]) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// The table as comma-separated values (RFC 4180, with a line feed at the end of a line).
+  /// Returns the table as comma-separated values (RFC 4180, with a line feed at the end of a line).
   ///
-  /// A text stands in quotes where it holds a comma, a quote, a line feed, or a blank at either end, and where
-  /// it is empty, so that it is told from nothing. A line feed stays as it is within the quotes; every other
-  /// control is made visible.
+  /// Quotes enclose a text that contains a comma, a quote or a line feed, or a blank at either end.
+  /// They also enclose an empty text, to distinguish it from an empty cell. A line feed stays
+  /// unchanged in quotes; every other control character is made visible.
   ///
-  /// - Parameter style: How controls are made visible.
-  /// - Returns: A line for the columns and one for each row, each with its line feed.
+  /// - Parameter style: The style for control characters.
+  /// - Returns: A line of column names and one line per row, each with its line feed.
   public func csv(_ style: EscapeStyle = .symbol) -> String {
     var text: [UInt8] = []
     for row in [columns.map(Optional.some)] + rows {
@@ -47,7 +47,7 @@ public struct DataTable: Hashable, Sendable {
     finishField(from: start, style, of: &text)
   }
 
-  /// Makes a field of comma-separated values of the bytes behind a place, which are a text in UTF-8.
+  /// Converts the bytes after a position, a UTF-8 text, to a field of comma-separated values.
   package static func finishField(
     from start: Int,
     _ style: EscapeStyle,
@@ -59,7 +59,8 @@ public struct DataTable: Hashable, Sendable {
     text.append(contentsOf: csvField(field, style).utf8)
   }
 
-  /// Whether a text stands in a field as it is: printable ASCII without a comma, a quote or a blank at an end.
+  /// Returns whether a text needs no quotes: printable ASCII without a comma, a quote, or a blank
+  /// at an end.
   private static func isPlain(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
     let end = bytes.count
     guard start < end, bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return false }
@@ -84,15 +85,15 @@ public struct DataTable: Hashable, Sendable {
       + "\""
   }
 
-  /// The table as a Markdown table, its columns lined up for those who read it as text.
+  /// Returns the table as a Markdown table, with aligned columns for readers of the source.
   ///
-  /// What Markdown would take for a mark of its own stands behind a backslash; a line feed in a text is a
-  /// `<br>`.
+  /// A backslash escapes Markdown's special characters; a line feed in a text becomes `<br>`.
   ///
   /// - Parameters:
-  ///   - numeric: The columns whose texts stand at the right, by number.
-  ///   - style: How controls are made visible.
-  /// - Returns: A line for the columns, one below it, and one for each row, each with its line feed.
+  ///   - numeric: The indexes of the right-aligned columns.
+  ///   - style: The style for control characters.
+  /// - Returns: A line of column names, a separator line, and one line per row, each with its line
+  ///   feed.
   public func markdown(numeric: Set<Int> = [], _ style: EscapeStyle = .symbol) -> String {
     var columns = MarkdownColumns(columns, style)
     columns.numeric = numeric
@@ -101,27 +102,27 @@ public struct DataTable: Hashable, Sendable {
   }
 }
 
-/// The columns of a Markdown table: measured first, then written line by line.
+/// The columns of a Markdown table, first measured and then written line by line.
 package struct MarkdownColumns {
   private let names: [String]
   private let style: EscapeStyle
   private var widths: [Int]
 
-  /// The columns whose texts stand at the right, by number.
+  /// The indexes of the right-aligned columns.
   package var numeric: Set<Int> = []
 
-  /// Makes columns as wide as their names.
+  /// Creates columns as wide as their names.
   ///
   /// - Parameters:
   ///   - names: The names.
-  ///   - style: How controls are made visible.
+  ///   - style: The style for control characters.
   package init(_ names: [String], _ style: EscapeStyle) {
     self.names = names
     self.style = style
     widths = names.map { max(3, Self.cell($0, style).displayWidth) }
   }
 
-  /// Makes room for the texts of a row; nil where it has nothing in a column.
+  /// Widens the columns to the texts of a row; nil is an empty cell.
   package mutating func measure(_ texts: [String?]) {
     for (column, text) in texts.enumerated() {
       guard let text else { continue }
@@ -129,7 +130,7 @@ package struct MarkdownColumns {
     }
   }
 
-  /// The line of the names and the one below it, each with its line feed.
+  /// The line of names and the separator line, each with its line feed.
   package var heading: String {
     let rules = widths.enumerated().map { column, width in
       let rule = String(repeating: "-", count: width)
@@ -138,7 +139,7 @@ package struct MarkdownColumns {
     return line(names) + Self.joined(rules)
   }
 
-  /// A row as a line with its line feed; nil where it has nothing in a column.
+  /// Returns a row as a line with its line feed; nil is an empty cell.
   package func line(_ texts: [String?]) -> String {
     Self.joined(
       texts.enumerated().map { column, text in

@@ -1,6 +1,6 @@
 import JSON
 
-/// One JSON object a command, on one line.
+/// One JSON object per command, on one line.
 package struct JSONLinesFormat: OutputFormat {
   package static let name = "jsonl"
   package static let reader = OutputReader.records
@@ -32,7 +32,7 @@ package struct JSONLinesFormat: OutputFormat {
 
   package func remark(for outcome: CommandResult) -> String { "" }
 
-  /// What stands before the answer.
+  /// Writes the members before the output.
   fileprivate static func begin(_ outcome: CommandResult, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("n")
@@ -47,7 +47,7 @@ package struct JSONLinesFormat: OutputFormat {
     writer.value(outcome.errorCode == nil)
   }
 
-  /// What stands behind the answer.
+  /// Writes the members after the output.
   fileprivate static func end(_ outcome: CommandResult, _ writer: inout JSONWriter) {
     if case .success(let answer) = outcome.result {
       let notes =
@@ -88,7 +88,7 @@ package struct JSONLinesFormat: OutputFormat {
   }
 }
 
-/// Writes the rows of a listing as the array that is the answer.
+/// A writer of listings as the array that holds the output.
 package struct JSONLinesListing: ListingWriter {
   private let listing: Listing
   private let outcome: CommandResult
@@ -128,7 +128,7 @@ package struct JSONLinesListing: ListingWriter {
 }
 
 extension OutputWarning {
-  /// A warning of the catalogue as data, or nil.
+  /// The warning as data, or nil.
   fileprivate var value: AnswerValue? {
     code.map { ["code": .text($0), "text": .text(text)] }
   }

@@ -1,16 +1,16 @@
 package import JSON
 
-/// The rows of an answer, pulled one at a time however many there are, with a typed cell in each column.
+/// The rows of an output, pulled one at a time, with a typed cell per column.
 package struct Listing: Sequence, Sendable {
   /// A column.
   package struct Column: Sendable {
-    /// The name, or for an address those of its section and row.
+    /// The name of the column; for an address, those of its section and row.
     package let names: [String]
 
-    /// Whether lines for people have it.
+    /// Whether the column is shown in lines for people.
     package var isShown = true
 
-    /// A column of one value.
+    /// Creates a column of single values.
     package init(_ name: String, isShown: Bool = true) {
       names = [name]
       self.isShown = isShown
@@ -21,32 +21,32 @@ package struct Listing: Sequence, Sendable {
 
     private init(names: [String]) { self.names = names }
 
-    /// Whether the column holds numbers: those of an address.
+    /// Whether the column contains numbers, as an address does.
     package var isNumeric: Bool { names.count > 1 }
   }
 
-  /// Gives the cells of the next row; false behind the last one.
+  /// Writes the cells of the next row; returns false after the last one.
   package typealias Cursor = (inout [OutputCell]) -> Bool
 
   /// The columns.
   package let columns: [Column]
 
-  /// How many rows there are.
+  /// The number of rows.
   package let count: Int
 
-  /// The lines behind the rows, for people.
+  /// The lines after the rows, for people.
   package var closing: [String] = []
 
-  /// Begins at the first row.
+  /// Returns a cursor at the first row.
   package let makeCursor: @Sendable () -> Cursor
 
   /// Creates a listing.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - count: How many rows there are.
-  ///   - closing: The lines behind the rows.
-  ///   - makeCursor: Begins at the first row.
+  ///   - count: The number of rows.
+  ///   - closing: The lines after the rows.
+  ///   - makeCursor: Returns a cursor at the first row.
   package init(
     columns: [Column],
     count: Int,
@@ -57,7 +57,7 @@ package struct Listing: Sequence, Sendable {
     self.makeCursor = makeCursor
   }
 
-  /// The rows as data: an object each.
+  /// The rows as data: one object per row.
   package var value: AnswerValue {
     var values: [AnswerValue] = []
     values.reserveCapacity(count)
@@ -67,7 +67,7 @@ package struct Listing: Sequence, Sendable {
     return .list(values)
   }
 
-  /// The rows as lines for people.
+  /// Returns the rows as lines for people.
   package func lines(_ style: OutputStyle) -> [String] {
     var writer = TextListing(self, style)
     var bytes: [UInt8] = []
@@ -82,7 +82,7 @@ package struct Listing: Sequence, Sendable {
 
   package func makeIterator() -> Iterator { Iterator(cursor: makeCursor()) }
 
-  /// Gives the cells of one row after the other.
+  /// An iterator over the cells of each row.
   package struct Iterator: IteratorProtocol {
     fileprivate let cursor: Cursor
     private var cells: [OutputCell] = []
@@ -93,21 +93,21 @@ package struct Listing: Sequence, Sendable {
   }
 }
 
-/// What stands in a column of a row.
+/// The content of a row's column.
 package enum OutputCell: Sendable {
-  /// Nothing.
+  /// An empty cell.
   case empty
 
-  /// Two numbers that name a row.
+  /// The section and row numbers of a row.
   case address(Int, Int)
 
   /// A text.
   case text(String)
 
-  /// A value of the document, which reads as its ``JSON/JSONValue/plainText``.
+  /// A value of the document, shown as its ``JSON/JSONValue/plainText``.
   case value(JSONValue)
 
-  /// The cell as members of a row.
+  /// Returns the cell as members of a row.
   package func members(_ column: Listing.Column) -> [AnswerValue.Member] {
     switch self {
     case .address(let first, let second):
@@ -116,7 +116,7 @@ package enum OutputCell: Sendable {
     }
   }
 
-  /// The cell as a person reads it; nil where there is nothing.
+  /// The cell as people read it; nil if it is empty.
   package var string: String? {
     switch self {
     case .empty: return nil
@@ -126,9 +126,9 @@ package enum OutputCell: Sendable {
     }
   }
 
-  /// Appends what ``string`` has, in UTF-8, without making a string of it.
+  /// Appends the text of ``string`` in UTF-8, without creating a string.
   ///
-  /// - Returns: Whether there is anything.
+  /// - Returns: Whether the cell has text.
   package func append(to bytes: inout [UInt8]) -> Bool {
     switch self {
     case .empty: return false
@@ -141,27 +141,27 @@ package enum OutputCell: Sendable {
   }
 }
 
-/// Writes the rows of a listing in one of the forms.
+/// A writer of a listing's rows in one format.
 package protocol ListingWriter {
-  /// Appends what stands before the rows.
+  /// Appends the text before the rows.
   mutating func begin(_ bytes: inout [UInt8])
 
   /// Appends a row.
   mutating func append(_ cells: [OutputCell], to bytes: inout [UInt8])
 
-  /// Appends what stands behind the rows.
+  /// Appends the text after the rows.
   ///
   /// - Parameters:
-  ///   - bytes: What is written so far.
-  ///   - isWhole: Whether all rows were written; else Ctrl-C came between two of them.
+  ///   - bytes: The bytes written so far.
+  ///   - isWhole: Whether all rows were written; false if Ctrl-C stopped the writing.
   mutating func end(_ bytes: inout [UInt8], isWhole: Bool)
 }
 
-/// What a format writes of an outcome, in pieces of bounded size.
+/// A format's output for a result, in pieces of bounded size.
 ///
-/// Whoever takes the pieces asks between two of them whether to go on.
+/// Between two pieces, the caller checks whether to continue.
 package struct OutputPieces {
-  /// No piece is much larger, in bytes.
+  /// The approximate size of a piece, in bytes.
   private static let size = 1 << 15
 
   private let format: any OutputFormat
@@ -170,10 +170,10 @@ package struct OutputPieces {
   private var rows: Listing.Iterator?
   private var hasBegun = false
 
-  /// Whether the last piece was given.
+  /// Whether the last piece was returned.
   package private(set) var isDone = false
 
-  /// Begins with the first piece.
+  /// Creates an iterator before the first piece.
   package init(_ outcome: CommandResult, _ format: any OutputFormat) {
     self.format = format
     self.outcome = outcome
@@ -182,7 +182,7 @@ package struct OutputPieces {
     if writer != nil { rows = listing.makeIterator() }
   }
 
-  /// The next piece, in UTF-8; nil behind the last one.
+  /// Returns the next piece, in UTF-8; nil after the last one.
   package mutating func next() -> [UInt8]? {
     guard !isDone else { return nil }
     var bytes: [UInt8] = []
@@ -205,7 +205,7 @@ package struct OutputPieces {
     return bytes
   }
 
-  /// The piece that ends what was written where the rest is not wanted.
+  /// Returns the piece that closes the output if the rest is not wanted.
   package mutating func cut() -> [UInt8] {
     var bytes: [UInt8] = []
     if !isDone, hasBegun { writer?.end(&bytes, isWhole: false) }
@@ -213,7 +213,7 @@ package struct OutputPieces {
     return bytes
   }
 
-  /// All that is left, as text.
+  /// Returns the remaining output, as text.
   package mutating func rest() -> String {
     var bytes: [UInt8] = []
     while let piece = next() { bytes += piece }

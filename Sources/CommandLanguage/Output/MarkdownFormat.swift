@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A Markdown table for each answer, with an empty line behind it, so that the next one is a table of its own;
+/// A Markdown table per output, followed by an empty line to separate it from the next one;
 /// drawings stay drawings.
 package struct MarkdownFormat: OutputFormat {
   package static let name = "markdown"
@@ -30,7 +30,7 @@ package struct MarkdownFormat: OutputFormat {
   }
 }
 
-/// Writes the rows of a listing as a Markdown table; none have none.
+/// A writer of listings as Markdown tables; an empty listing has no table.
 package struct MarkdownListing: ListingWriter {
   private let listing: Listing
   private var columns: MarkdownColumns
@@ -42,7 +42,7 @@ package struct MarkdownListing: ListingWriter {
     columns.numeric = Set(isNumeric.indices.filter { isNumeric[$0] })
   }
 
-  /// Measures all rows, since the first line is as wide as the widest.
+  /// Measures all rows, since the first line must be as wide as the widest row.
   package mutating func begin(_ bytes: inout [UInt8]) {
     guard listing.count > 0 else { return }
     for cells in listing { columns.measure(cells.flatMap(Self.texts)) }

@@ -1,79 +1,81 @@
 package import TextLayout
 
-/// A form in which answers are written, with a file of its own.
+/// A format for output, defined in a separate file.
 ///
-/// An answer is a value until a format writes it: the format alone knows how wide a line may be, which colours there
-/// are and how control characters are shown. A new one is a file, and a member of ``AnswerFormat/allCases``.
+/// Output is a value until a format writes it. Only the format knows the line width, the colors and
+/// the style of control characters. To add a format, add a file and a member of
+/// ``AnswerFormat/allCases``.
 package protocol OutputFormat: Sendable {
-  /// The word that asks for it.
+  /// The word that selects the format.
   static var name: String { get }
 
-  /// Who reads what it writes.
+  /// The kind of reader for the format's output.
   static var reader: OutputReader { get }
 
-  /// How its answers look.
+  /// The style of its output.
   var style: OutputStyle { get }
 
-  /// Makes a writer of this form.
+  /// Creates a writer of this format.
   init(_ style: OutputStyle)
 
-  /// Appends what goes to standard output, each line with its newline, in UTF-8.
+  /// Appends the text for standard output in UTF-8, each line with its newline.
   func append(_ outcome: CommandResult, to bytes: inout [UInt8])
 
-  /// What writes the rows of a listing one at a time; nil where the format needs the whole answer at once.
+  /// Returns a writer for the rows of a listing; nil if the format needs all output at once.
   func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)?
 
-  /// What goes to standard error, each line with its newline.
+  /// Returns the text for standard error, each line with its newline.
   ///
   /// - Parameters:
-  ///   - outcome: What came of a command.
-  ///   - width: How many columns the terminal has, for the caret line.
-  /// - Returns: The lines; none where the form says everything on standard output.
+  ///   - outcome: The result of a command.
+  ///   - width: The number of terminal columns, for the caret line.
+  /// - Returns: The lines; empty if the format writes everything to standard output.
   func errors(for outcome: CommandResult, width: Int) -> String
 
-  /// What a feature remarks, each line with its newline; none where the form says it with the answer.
+  /// Returns a feature's remark, each line with its newline; empty if the format includes it in the
+  /// output.
   func remark(for outcome: CommandResult) -> String
 }
 
-/// Who reads what a format writes.
+/// The kind of reader for a format's output.
 package enum OutputReader {
-  /// A person, who sees commands repeated and pages long answers.
+  /// A user, who sees commands repeated and pages long output.
   case person
 
-  /// A person or a program that reads documents: long answers are paged, nothing is repeated between them.
+  /// A user or a program that reads documents: long output is paged, and commands are not repeated.
   case document
 
-  /// A program that takes one record a command.
+  /// A program that reads one record per command.
   case records
 
-  /// A program that takes one table: what is said beside it is no part of it.
+  /// A program that reads one table; messages beside it are not part of it.
   case table
 
-  /// Whether an answer is a table alone, which cannot say what it leaves out.
+  /// Whether the output is only a table, which cannot mention what it omits.
   package var isOfTables: Bool { self == .document || self == .table }
 
-  /// Whether a person may read it page by page.
+  /// Whether a user may read the output page by page.
   package var isPaged: Bool { self == .person || self == .document }
 }
 
-/// How answers look, whatever their form.
+/// The style of output, in any format.
 package struct OutputStyle {
-  /// How control characters are shown.
+  /// The style for control characters.
   package var escapeStyle: EscapeStyle = .symbol
 
-  /// How wide a line of text may be in columns, or nil where that is nobody's business.
+  /// The maximum width of a line in columns, or nil for no limit.
   package var lineWidth: Int?
 
-  /// Whether lines are written to be heard, without columns.
+  /// Whether lines are for screen readers, without columns; false by default.
   package var isAccessible = false
 
-  /// Whether a file or a program reads what is written, and no person at a terminal.
+  /// Whether a file or a program receives the output instead of a user at a terminal.
   package var isForProgram = false
 
-  /// The colours of what goes to standard output.
+  /// The colors for standard output.
   package var palette = Palette.plain
 
-  /// The colours of what goes to standard error.
+  /// The colors for standard error.
   package var errorPalette = Palette.plain
 
   /// Creates a style without color.
@@ -91,7 +93,7 @@ package struct OutputStyle {
 extension OutputFormat {
   package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? { nil }
 
-  // What a form has no place for, a person reads beside it.
+  // A user sees messages that the format cannot include beside its output.
   package func errors(for outcome: CommandResult, width: Int) -> String {
     TextFormat(style).asides(of: outcome, width: width)
   }
@@ -100,35 +102,35 @@ extension OutputFormat {
     TextFormat(style).remark(for: outcome)
   }
 
-  /// What goes to standard output as text.
+  /// Returns the text for standard output.
   package func output(for outcome: CommandResult) -> String {
     var bytes: [UInt8] = []
     append(outcome, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What goes to standard error, where nobody says how wide the terminal is.
+  /// Returns the text for standard error, for an unknown terminal width (80 columns).
   package func errors(for outcome: CommandResult) -> String { errors(for: outcome, width: 80) }
 }
 
-/// The form in which answers are printed.
+/// The format of printed output.
 public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// Lines for people.
   public static let text = AnswerFormat(TextFormat.self)
 
-  /// One JSON object a command.
+  /// One JSON object per command.
   public static let jsonl = AnswerFormat(JSONLinesFormat.self)
 
-  /// Comma-separated values: a line of names, then one for each row of the answer.
+  /// Comma-separated values: a line of names, then one line per row.
   public static let csv = AnswerFormat(CommaSeparatedFormat.self)
 
   /// A Markdown table.
   public static let markdown = AnswerFormat(MarkdownFormat.self)
 
-  /// All forms, in the order in which they are offered.
+  /// All formats, in the order in which they are offered.
   public static let allCases = [text, jsonl, csv, markdown]
 
-  /// The word that asks for the form.
+  /// The word that selects the format.
   public let rawValue: String
 
   private let type: any OutputFormat.Type
@@ -138,7 +140,7 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     self.type = type
   }
 
-  /// Finds the form that a word asks for; nil where there is none.
+  /// Creates the format that a word selects; nil if the word is unknown.
   public init?(rawValue: String) {
     guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = found
@@ -150,17 +152,17 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// Who reads what the form writes.
+  /// The kind of reader for the format's output.
   package var reader: OutputReader { type.reader }
 
-  /// What writes answers in this form.
+  /// Returns a writer of this format.
   package func writer(_ style: OutputStyle = OutputStyle()) -> any OutputFormat {
     type.init(style)
   }
 }
 
 extension CommandResult {
-  /// What goes to both streams, answer first.
+  /// Returns the text for both streams, standard output first.
   package func text(as format: AnswerFormat = .text) -> String {
     let writer = format.writer()
     return writer.output(for: self) + writer.errors(for: self)

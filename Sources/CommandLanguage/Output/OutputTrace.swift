@@ -1,12 +1,12 @@
-/// Messages that were sent while a command ran: records for programs, lines for people.
+/// The messages sent while a command ran, as records for programs and as lines for people.
 package struct OutputTrace: Sendable {
   /// The messages as data.
   package let records: @Sendable () -> [AnswerValue]
 
-  /// The messages as lines, as wide as the style says.
+  /// The messages as lines, up to the width of the style.
   package let lines: @Sendable (OutputStyle) -> [String]
 
-  /// Creates a trace of which only the form that is asked for is put together.
+  /// Creates a trace; only the requested form is computed.
   package init(
     records: @escaping @Sendable () -> [AnswerValue],
     lines: @escaping @Sendable (OutputStyle) -> [String]
@@ -15,12 +15,12 @@ package struct OutputTrace: Sendable {
   }
 }
 
-/// Something that points to a mistake although the command did what it says.
+/// A sign of a mistake in a command that succeeded.
 package struct OutputWarning: Hashable, Sendable {
-  /// The stable word that scripts look at, or nil for a remark.
+  /// The stable word that scripts test, or nil for a remark.
   package let code: String?
 
-  /// What was found.
+  /// The text of the warning.
   package let text: String
 
   /// Creates a warning.

@@ -1,9 +1,9 @@
-/// Colours for what a terminal shows, by meaning; a form without any has the same words.
+/// Colors for terminal output, by meaning; output without colors has the same words.
 ///
-/// Five meanings in the eight colours that every theme keeps readable: errors, where they lie, what to try, notes,
-/// and messages of the trace. The rows of a table stay as the data has them.
+/// The five meanings are errors, their locations, hints, notes and trace messages. They use the
+/// eight colors that every theme keeps readable. Table rows have no added color.
 package struct Palette: Hashable, Sendable {
-  /// What a piece of text means.
+  /// The meaning of a piece of text.
   package enum Role: String, CaseIterable, Sendable {
     case error = "1;31"
     case place = "1;32"
@@ -12,18 +12,18 @@ package struct Palette: Hashable, Sendable {
     case trace = "2"
   }
 
-  /// Whether there is any colour.
+  /// Whether colors are used.
   package let isOn: Bool
 
-  /// No colour at all.
+  /// A palette without colors.
   package static let plain = Palette(isOn: false)
 
-  /// Decides for a stream, by itself.
+  /// Creates the palette of one stream.
   ///
   /// - Parameters:
-  ///   - choice: What the option says; `auto` leaves it to the environment.
-  ///   - isTerminal: Whether the stream ends at a terminal.
-  ///   - value: The value of a variable of the environment, or nil.
+  ///   - choice: The value of the option; `auto` uses the environment.
+  ///   - isTerminal: Whether the stream is a terminal.
+  ///   - value: Returns the value of an environment variable, or nil.
   package init(_ choice: ColorChoice, isTerminal: Bool, value: (String) -> String?) {
     switch choice {
     case .always: isOn = true
@@ -37,20 +37,20 @@ package struct Palette: Hashable, Sendable {
 
   private init(isOn: Bool) { self.isOn = isOn }
 
-  /// A text in the colour of its meaning.
+  /// Returns a text in the color of its meaning.
   package func paint(_ text: String, as role: Role) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
-/// When answers bear colour.
+/// The condition for colored output.
 public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
-  /// At a terminal that can, unless `NO_COLOR` is set; everywhere with `CLICOLOR_FORCE`.
+  /// At a terminal that supports color, unless `NO_COLOR` is set; everywhere with `CLICOLOR_FORCE`.
   case auto
 
-  /// In pipes and files too.
+  /// In pipes and files as well.
   case always
 
-  /// Nowhere.
+  /// Never.
   case never
 }

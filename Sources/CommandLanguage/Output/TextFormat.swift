@@ -9,7 +9,8 @@ package struct TextFormat: OutputFormat {
 
   package init(_ style: OutputStyle = OutputStyle()) { self.style = style }
 
-  /// A command escapes what it lays out in columns; that nothing gets past is seen to here.
+  /// Appends the output; commands escape the cells of their columns, and this method escapes
+  /// everything else.
   package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
     if case .success(let answer) = outcome.result {
       if style.isForProgram, let verbatim = answer.verbatim {
@@ -34,7 +35,7 @@ package struct TextFormat: OutputFormat {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// What the trace saw, a line for each message, each with its newline.
+  /// Returns the traced messages, one per line, each with its newline.
   package func trace(of outcome: CommandResult) -> String {
     guard let trace = outcome.trace else { return "" }
     return trace.lines(style).map { style.palette.paint($0, as: .trace) + "\n" }.joined()
@@ -52,7 +53,7 @@ package struct TextFormat: OutputFormat {
     }
   }
 
-  /// What is said beside a table, which has no place for it: a table of messages below it would be in nobody's column.
+  /// Returns messages about a table, for formats that cannot put them in its columns.
   package func asides(of outcome: CommandResult, width: Int) -> String {
     var text = errors(for: outcome, width: width)
     if case .success(let answer) = outcome.result, let omission = answer.omission {
@@ -61,7 +62,7 @@ package struct TextFormat: OutputFormat {
     return text + trace(of: outcome)
   }
 
-  /// A line beside the answer.
+  /// Returns a line beside the output.
   package func note(_ text: String) -> String {
     style.errorPalette.paint("note:", as: .note) + " " + shown(text)
   }
@@ -87,7 +88,7 @@ package struct TextFormat: OutputFormat {
     return lines
   }
 
-  /// `file:line:column: ` in scripts, nothing at the prompt and for a line of an option.
+  /// Returns `file:line:column: ` in scripts; empty at the prompt and for a command from an option.
   private func prefix(of outcome: CommandResult) -> String {
     let place = outcome.place
     guard !place.isPrompt, let file = place.file ?? (place.isStandardInput ? "<stdin>" : nil)
@@ -96,7 +97,7 @@ package struct TextFormat: OutputFormat {
     return "\(shown(file)):\(line):\(outcome.blame?.column ?? 1): "
   }
 
-  /// The message, in the lines that UIKit gives it where it does.
+  /// Returns the message, split into lines as in UIKit where applicable.
   private func message(of error: CommandError) -> [String] {
     guard error.code == "E3" else { return [shown(error.message)] }
     let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)
@@ -106,7 +107,7 @@ package struct TextFormat: OutputFormat {
   private func shown(_ text: String) -> String { text.escapedForDisplay(style.escapeStyle) }
 }
 
-/// Writes the rows of a listing as lines, in columns or to be heard.
+/// A writer of listings as lines, in columns or for screen readers.
 package struct TextListing: ListingWriter {
   private let listing: Listing
   private let format: TextFormat
@@ -114,12 +115,12 @@ package struct TextListing: ListingWriter {
   private let trace: String
   private var columns: TextColumns
 
-  /// Takes the rows.
+  /// Creates a writer for the rows.
   ///
   /// - Parameters:
   ///   - listing: The rows.
-  ///   - style: How the answer looks.
-  ///   - trace: What stands behind the rows.
+  ///   - style: The style of the output.
+  ///   - trace: The text after the rows.
   package init(_ listing: Listing, _ style: OutputStyle, trace: String = "") {
     self.listing = listing
     self.style = style
@@ -129,7 +130,7 @@ package struct TextListing: ListingWriter {
     columns = TextColumns(shown.map { _ in .left }, lineWidth: style.lineWidth)
   }
 
-  /// Measures all rows, since the first line is as wide as the widest.
+  /// Measures all rows, since the first line must be as wide as the widest row.
   package mutating func begin(_ bytes: inout [UInt8]) {
     guard !style.isAccessible else { return }
     for cells in listing {
@@ -163,7 +164,7 @@ package struct TextListing: ListingWriter {
 }
 
 extension OutputWarning {
-  /// The line for people: with its code, or as a note.
+  /// Returns the line for people: with its code, or as a note.
   package func line(_ style: EscapeStyle, _ note: String) -> String {
     (code.map { "warning[\($0)] " } ?? note) + text.escapedForDisplay(style)
   }

@@ -1,8 +1,8 @@
 import TextLayout
 
-/// Columns of text that line up: measured first, then written line by line.
+/// Aligned columns of text, first measured and then written line by line.
 package struct TextColumns {
-  /// Where the text of a column stands.
+  /// The alignment of a column's text.
   package enum Alignment {
     case left
     case right
@@ -12,19 +12,19 @@ package struct TextColumns {
   private let maximumWidth: Int
   private let lineWidth: Int?
 
-  /// How wide each column is, in columns of the terminal.
+  /// The width of each column, in terminal columns.
   package private(set) var widths: [Int]
 
-  /// What columns of text are not made narrower than.
+  /// The minimum width of a text column.
   private static let minimumWidth = 8
 
-  /// Makes columns that nothing was measured for.
+  /// Creates columns with no measurements.
   ///
   /// - Parameters:
-  ///   - alignments: Where the text of each column stands.
-  ///   - maximumWidth: Cells wider than this are cut where nobody knows how wide a line may be.
-  ///   - lineWidth: How wide a line may be: the widest columns of text become narrower until it fits, the first one
-  ///     last, and none as long as there is room.
+  ///   - alignments: The alignment of each column.
+  ///   - maximumWidth: The width at which cells are cut if the line width is unknown.
+  ///   - lineWidth: The maximum width of a line. To meet it, the widest text columns shrink, the
+  ///     first column last. Nil leaves lines unlimited.
   package init(_ alignments: [Alignment], maximumWidth: Int = 48, lineWidth: Int? = nil) {
     self.alignments = alignments
     self.maximumWidth = maximumWidth
@@ -32,14 +32,14 @@ package struct TextColumns {
     widths = [Int](repeating: 0, count: alignments.count)
   }
 
-  /// Makes room for the text of a column.
+  /// Widens a column to the width of a text.
   package mutating func measure(_ text: String, in column: Int) {
-    // Only ASCII is as wide as it has bytes; nothing is wider.
+    // Only ASCII text is as wide as its byte count; no other text is wider.
     guard text.utf8.count > widths[column] else { return }
     widths[column] = max(widths[column], text.displayWidth)
   }
 
-  /// Makes the columns as narrow as a line may be, once everything is measured.
+  /// Shrinks the columns to the line width, after all cells are measured.
   package mutating func fit() {
     guard let lineWidth else {
       widths = widths.map { min($0, maximumWidth) }
@@ -50,7 +50,8 @@ package struct TextColumns {
       widths[column] = min(widths[column], max(lineWidth, Self.minimumWidth))
     }
     var excess = widths.reduce(gaps, +) - lineWidth
-    // Numbers are not cut: they would be other numbers. The first column says what the row is about.
+    // Numbers are never cut, because a cut number is a different number. The first column names the
+    // row.
     let texts = widths.indices.filter { alignments[$0] == .left }
     for columns in [texts.filter { $0 > 0 }, texts] {
       while excess > 0 {
@@ -83,12 +84,12 @@ package struct TextColumns {
 
 /// Lines up columns of text.
 package struct TextTable {
-  /// What becomes of text that is wider than its column where a line may only be so wide.
+  /// The treatment of text that is wider than its column when the line width is limited.
   package enum Overflow {
-    /// It is cut, as data may be: the row is a line whatever stands in it.
+    /// Cuts the text, as for data, so that each row is one line.
     case cut
 
-    /// It goes on below, as sentences do.
+    /// Wraps the text onto further lines, as for sentences.
     case wrap
   }
 
@@ -97,14 +98,14 @@ package struct TextTable {
   private let wraps: Bool
   private let isPlain: Bool
 
-  /// Makes a table with a number of columns.
+  /// Creates a table with columns.
   ///
   /// - Parameters:
-  ///   - alignments: Where the text of each column stands.
-  ///   - maximumWidth: Cells wider than this are cut where nobody knows how wide a line may be.
-  ///   - lineWidth: How wide a line may be, as ``TextColumns`` has it.
-  ///   - overflow: What becomes of text then.
-  ///   - isPlain: Whether the rows are written to be heard, without columns.
+  ///   - alignments: The alignment of each column.
+  ///   - maximumWidth: The width at which cells are cut if the line width is unknown.
+  ///   - lineWidth: The maximum width of a line, as in ``TextColumns``.
+  ///   - overflow: The treatment of text that is too wide.
+  ///   - isPlain: Whether rows are written for screen readers, without columns.
   package init(
     _ alignments: [TextColumns.Alignment],
     maximumWidth: Int = 48,
@@ -117,10 +118,10 @@ package struct TextTable {
     self.isPlain = isPlain
   }
 
-  /// Adds a row; its cells hold text that is escaped already.
+  /// Appends a row; the text of its cells must already be escaped.
   package mutating func append(_ cells: [String]) { rows.append(cells) }
 
-  /// The rows as lines; for ears a line for each fact.
+  /// The rows as lines; for screen readers, one line per fact.
   package var lines: [String] {
     guard !isPlain else { return rows.flatMap { AccessibleOutput.lines($0) } }
     var columns = columns
@@ -136,7 +137,7 @@ package struct TextTable {
     }
   }
 
-  /// A row as rows whose cells are no wider than their columns.
+  /// Splits a row into rows that stay within the widths of the columns.
   private static func wrapped(_ cells: [String], _ widths: [Int]) -> [[String]] {
     let pieces = cells.enumerated().map { column, cell in
       cell.displayWidth > widths[column] ? cell.wrapped(toWidth: widths[column]) : [cell]

@@ -1,26 +1,26 @@
 import JSON
 
-/// The words behind a command's name, taken one after the other.
+/// The words after a command's name, taken one after the other.
 package struct Arguments {
   /// The words.
   package private(set) var tokens: ArraySlice<Token>
 
-  /// The text of the whole command, and where in its line the command starts.
+  /// The text of the whole command.
   package let text: String
 
-  /// Where the last word ends, for errors about something that is missing.
+  /// The end of the last word, for errors about missing words.
   package let end: Int
 
-  /// How the command is written, for hints.
+  /// The syntax of the command, for hints.
   package var syntax: [String] = []
 
-  /// What the command was called: its name, or another spelling of it.
+  /// The name or alternative spelling used to call the command.
   package var verb = ""
 
-  /// In how many commands the command stands.
+  /// The number of commands that enclose this one.
   package var depth = 0
 
-  /// What the meaning of the words may depend on, or nil where there is nothing.
+  /// The context that the meaning of words depends on, or nil.
   package var context: (any WordContext)?
 
   package init(_ tokens: ArraySlice<Token>, text: String, end: Int) {
@@ -33,10 +33,10 @@ package struct Arguments {
   package var next: Token? { tokens.first }
   package var count: Int { tokens.count }
 
-  /// Where the next word stands, or the end of the command.
+  /// The offset of the next word, or the end of the command.
   package var offset: Int { next?.range.lowerBound ?? end }
 
-  /// The bare text of the word at a distance, or nil.
+  /// Returns the bare text of the word at a distance, or nil.
   package func bare(_ distance: Int = 0) -> String? {
     let index = tokens.startIndex + distance
     return index < tokens.endIndex ? tokens[index].bare : nil
@@ -45,24 +45,24 @@ package struct Arguments {
   @discardableResult
   package mutating func take() -> Token? { tokens.popFirst() }
 
-  /// Takes the next word if it is this keyword.
+  /// Takes the next word if it is a keyword.
   package mutating func take(_ keyword: String) -> Bool {
     guard bare() == keyword else { return false }
     tokens.removeFirst()
     return true
   }
 
-  /// Takes the last word and gives it, if it is bare.
+  /// Removes and returns the last word if it is bare.
   package mutating func takeLast() -> String? { tokens.popLast()?.bare }
 
-  /// Takes an option such as `--all` from wherever it stands.
+  /// Takes an option such as `--all`, wherever it is.
   package mutating func takeFlag(_ name: String) -> Bool {
     guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return false }
     tokens.remove(at: index)
     return true
   }
 
-  /// Takes an option and the word behind it.
+  /// Takes an option and the word after it.
   package mutating func takeOption(_ name: String) throws(CommandError) -> Token? {
     guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return nil }
     let offset = tokens[index].range.lowerBound
@@ -74,10 +74,10 @@ package struct Arguments {
     return value
   }
 
-  /// How the command is written, as a hint.
+  /// The syntax of the command, as a hint.
   package var syntaxHint: String? { syntax.isEmpty ? nil : syntax.joined(separator: "   or   ") }
 
-  /// An error about the next word, or about its absence.
+  /// Returns an error about the next word, or about its absence.
   package func unexpected(_ wanted: String) -> CommandError {
     guard let next else {
       return CommandError(ArgumentFault.missing(wanted: wanted, syntax: syntaxHint), at: end)
@@ -88,7 +88,7 @@ package struct Arguments {
     )
   }
 
-  /// Refuses words that nobody took.
+  /// Throws an error if words remain.
   package func expectEnd() throws(CommandError) {
     guard let next else { return }
     let isOption = next.bare?.hasPrefix("--") == true
@@ -98,13 +98,13 @@ package struct Arguments {
     )
   }
 
-  /// The next word as text, whatever it is.
+  /// Takes the next word as text.
   package mutating func takeText(_ wanted: String) throws(CommandError) -> String {
     guard let token = take() else { throw unexpected(wanted) }
     return token.text
   }
 
-  /// The next word as one of a few keywords.
+  /// Takes the next word as one of several keywords.
   package mutating func takeChoice(_ choices: [String]) throws(CommandError) -> String {
     guard let bare = bare(), choices.contains(bare) else {
       throw unexpected(choices.joined(separator: " or "))
@@ -113,14 +113,14 @@ package struct Arguments {
     return bare
   }
 
-  /// The next word as a whole number.
+  /// Takes the next word as an integer.
   package mutating func takeInteger(_ wanted: String) throws(CommandError) -> Int {
     guard let bare = bare(), let number = Int(bare) else { throw unexpected(wanted) }
     take()
     return number
   }
 
-  /// The next word as a number from 1; without a word it is 1.
+  /// Takes the next word as an integer from 1; without a word, returns 1.
   package mutating func takeCount(_ wanted: String) throws(CommandError) -> Int {
     guard !isEmpty else { return 1 }
     let start = self
@@ -129,7 +129,7 @@ package struct Arguments {
     return count
   }
 
-  /// The next word as a finite number.
+  /// Takes the next word as a finite number.
   package mutating func takeNumber(_ wanted: String) throws(CommandError) -> Double {
     guard let bare = bare(), let number = Double(bare), number.isFinite else {
       throw unexpected(wanted)
@@ -138,7 +138,8 @@ package struct Arguments {
     return number
   }
 
-  /// The rest as one text: a single quoted word as it is, bare words with the blanks between them.
+  /// Takes the remaining words as one text: a single quoted word unchanged, or bare words with the
+  /// blanks between them.
   package mutating func takeRest() -> String? {
     guard let first = tokens.first else { return nil }
     defer { tokens = [] }
@@ -148,7 +149,7 @@ package struct Arguments {
     var rest = first.text
     var end = first.range.upperBound
     for token in tokens.dropFirst() {
-      // The line goes on behind a backslash, which is no part of the text.
+      // A backslash continues the line and is not part of the text.
       let gap = text.slice(of: end..<token.range.lowerBound)
       rest += gap == " " ? gap : gap.filter { $0 != "\\" && $0 != "\n" }
       rest += token.text
@@ -158,12 +159,12 @@ package struct Arguments {
   }
 }
 
-/// What the meaning of words may depend on beside themselves, such as what is open.
+/// The data that the meaning of words depends on, such as the open tables.
 ///
-/// The grammar hands it on and never looks into it: a piece that depends on it knows its type.
+/// The grammar passes it on without reading it. A piece that depends on it knows its type.
 @MainActor package protocol WordContext: AnyObject {}
 
-/// A word of a person in quotes, cut to a bearable length.
+/// Returns a word of the user in quotes, cut to a limited length.
 package func quoted(_ text: String) -> String {
   text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
 }

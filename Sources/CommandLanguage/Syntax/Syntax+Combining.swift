@@ -1,5 +1,5 @@
 extension Syntax {
-  /// One piece after the other; options among them may stand anywhere.
+  /// Returns pieces in order; their options are allowed anywhere among the words.
   package static func sequence<each Part>(
     _ part: repeat Syntax<each Part>
   ) -> Syntax where Value == (repeat each Part) {
@@ -14,7 +14,7 @@ extension Syntax {
       begins: whole.begins
     ) { [hasOptions = whole.hasOptions] arguments throws(CommandError) in
       guard hasOptions else { return (repeat try (each part).parse(&arguments)) }
-      // What stands between them must not look like words of the others.
+      // Words between the options must not look like words of other pieces.
       let options = (repeat try (each part).options(in: &arguments))
       return (repeat try (each part).rest(in: &arguments, each options))
     }
@@ -34,17 +34,17 @@ extension Syntax {
     return try parse(&arguments)
   }
 
-  /// One of several pieces: the first that can begin with the next word.
+  /// Returns the first of several pieces that can begin with the next word.
   package static func either(_ pieces: Syntax...) -> Syntax { either(pieces) }
 
-  /// One of several pieces: the first that can begin with the next word.
+  /// Returns the first of several pieces that can begin with the next word.
   package static func either(_ pieces: [Syntax]) -> Syntax {
     let wanted = pieces.map(\.wanted).filter { !$0.isEmpty }.joined(separator: " or ")
     return Syntax(
       forms: pieces.flatMap(\.forms),
       grammar: .choice(pieces.map(\.completion)),
       wanted: wanted,
-      // Loops: a closure would ask for each piece on which thread it is called.
+      // These are loops, because a closure would check its thread for each piece.
       begins: { arguments in
         for piece in pieces where piece.begins(arguments) { return true }
         return false
@@ -58,7 +58,7 @@ extension Syntax {
     )
   }
 
-  /// A piece as often as its words come, or not at all.
+  /// Returns a piece repeated while its words match, possibly zero times.
   package static func many<Element>(
     _ piece: Syntax<Element>,
     written form: String
@@ -75,7 +75,7 @@ extension Syntax {
     return whole.beginning { _ in true }
   }
 
-  /// A piece that may be left out: nil where its words do not begin here.
+  /// An optional piece: nil if its words do not begin here.
   package var ifThere: Syntax<Value?> {
     var syntax = with { arguments throws(CommandError) -> Value? in
       begins(arguments) ? try parse(&arguments) : nil
@@ -87,7 +87,7 @@ extension Syntax {
     return syntax
   }
 
-  /// A piece that may be left out.
+  /// Returns an optional piece.
   package static func optional<Wrapped>(
     _ piece: Syntax<Wrapped>
   ) -> Syntax
@@ -95,7 +95,7 @@ extension Syntax {
     piece.ifThere
   }
 
-  /// A piece that may be left out; the command without it is a form of its own.
+  /// Returns an optional piece; the command without it is a separate form.
   package static func orNothing<Wrapped>(
     _ piece: Syntax<Wrapped>
   ) -> Syntax
@@ -105,11 +105,11 @@ extension Syntax {
     return syntax
   }
 
-  /// The same, its forms of one word told together: `PT|off`.
+  /// The same piece, with its one-word forms written together: `PT|off`.
   package var joined: Syntax { written([.word(forms.map(\.text).joined(separator: "|"))]) }
 }
 
-/// What pieces come to, one after the other.
+/// Several pieces combined, in order.
 private struct Whole {
   var forms: [[SyntaxPart]] = [[]]
   var grammars: [Grammar] = []

@@ -1,10 +1,10 @@
 extension Syntax {
-  /// A piece of ordinary words.
+  /// Returns a piece of ordinary words.
   ///
   /// - Parameters:
-  ///   - wanted: What an error calls it.
-  ///   - name: How it is written.
-  ///   - grammar: What fits.
+  ///   - wanted: The name of the piece in errors.
+  ///   - name: The placeholder in the syntax.
+  ///   - grammar: The grammar for completion.
   ///   - take: Takes the words.
   /// - Returns: The piece.
   package static func words(
@@ -18,7 +18,7 @@ extension Syntax {
     }
   }
 
-  /// The words of a command: pieces one after the other, and what makes the command of them.
+  /// Returns the words of a command: pieces in order, and the closure that builds the command.
   package static func of<each Part>(
     _ part: repeat Syntax<each Part>,
     make: @escaping @MainActor @Sendable (repeat each Part) throws(CommandError) -> Value
@@ -32,7 +32,7 @@ extension Syntax {
 }
 
 extension Syntax where Value == Double {
-  /// A finite number.
+  /// Returns a piece for a finite number.
   package static func number(
     _ wanted: String = "a number of points",
     _ name: String = "PT"
@@ -42,12 +42,12 @@ extension Syntax where Value == Double {
 }
 
 extension Syntax where Value == Int {
-  /// A whole number.
+  /// Returns a piece for an integer.
   package static func integer(_ wanted: String, _ name: String = "N") -> Syntax<Int> {
     words(wanted, name, .number) { words throws(CommandError) in try words.takeInteger(wanted) }
   }
 
-  /// A whole number from 1; without a word it is 1.
+  /// Returns a piece for an integer from 1; without a word it is 1.
   package static func count(_ wanted: String) -> Syntax<Int> {
     integer(wanted).only("a number from 1") { $0 > 0 }
       .completed(by: .times).ifThere.map { $0 ?? 1 }
@@ -61,7 +61,7 @@ extension Syntax where Value == Int {
 }
 
 extension Syntax where Value == String {
-  /// Any one word.
+  /// Returns a piece for any one word.
   package static func text(
     _ wanted: String,
     _ name: String = "TEXT",
@@ -70,7 +70,7 @@ extension Syntax where Value == String {
     words(wanted, name, grammar) { words throws(CommandError) in try words.takeText(wanted) }
   }
 
-  /// All words that are left, as one text.
+  /// Returns a piece for all remaining words, as one text.
   package static func rest(
     _ wanted: String,
     _ name: String = "TEXT",

@@ -4,12 +4,12 @@ extension Syntax where Value == Void {
     Syntax<Void>(forms: [[]], grammar: .nothing, begins: { $0.isEmpty }, parse: { _ in () })
   }
 
-  /// A keyword that must stand here.
+  /// Returns a piece for a required keyword.
   ///
   /// - Parameters:
   ///   - word: The keyword.
-  ///   - wanted: What an error calls it.
-  ///   - help: What it does, for completion.
+  ///   - wanted: The name of the piece in errors.
+  ///   - help: The effect of the keyword, for completion.
   /// - Returns: The piece.
   package static func mark(_ word: String, wanted: String? = nil, help: String = "") -> Syntax<Void>
   {
@@ -21,7 +21,7 @@ extension Syntax where Value == Void {
 }
 
 extension Syntax {
-  /// A keyword with what stands behind it; options of that count behind the keyword only.
+  /// Returns a keyword with the pieces after it; their options are allowed only after the keyword.
   package static func mark(
     _ word: String,
     wanted: String? = nil,
@@ -40,7 +40,7 @@ extension Syntax {
     }
   }
 
-  /// A keyword that says it all.
+  /// Returns a keyword that is complete by itself.
   package static func mark(
     _ word: String,
     help: String = "",
@@ -49,12 +49,12 @@ extension Syntax {
     Syntax<Void>.mark(word, help: help).map { value() }
   }
 
-  /// What is so without a word.
+  /// Returns a piece without words that has a fixed value.
   package static func nothing(is value: @autoclosure @escaping @Sendable () -> Value) -> Syntax {
     Syntax<Void>.nothing.map { value() }
   }
 
-  /// What the words of a call say beside themselves.
+  /// Returns a piece that reads the context instead of a word.
   package static func context(
     _ read: @escaping @MainActor @Sendable (Arguments) throws(CommandError) -> Value
   ) -> Syntax {
@@ -65,14 +65,14 @@ extension Syntax {
 }
 
 extension Syntax where Value == String {
-  /// One of a few keywords.
+  /// Returns a piece for one of several keywords.
   package static func choice(_ words: [String]) -> Syntax<String> {
     Self.words(words.joined(separator: " or "), words.joined(separator: "|"), .anyWord(of: words)) {
       arguments throws(CommandError) in try arguments.takeChoice(words)
     }
   }
 
-  /// How the command was called: by its name, or by another spelling of it.
+  /// The name or alternative spelling used to call the command.
   package static var verb: Syntax<String> { .context { $0.verb } }
 }
 
@@ -80,7 +80,7 @@ extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue ==
   /// One of the words of a type.
   package static var choice: Syntax { choice(of: Array(Value.allCases)) }
 
-  /// One of some words of a type.
+  /// Returns a piece for one of a type's words.
   package static func choice(of values: [Value]) -> Syntax {
     let words = values.map(\.rawValue)
     return Syntax<String>.choice(words).with { arguments throws(CommandError) in
@@ -99,19 +99,19 @@ extension Syntax where Value == Bool {
     Syntax<String>.choice(["on", "off"]).map { $0 == "on" }
   }
 
-  /// An option without a value, such as `--all`, anywhere among the words.
+  /// Returns a flag such as `--all`, allowed anywhere among the words.
   package static func flag(_ name: String, help: String = "") -> Syntax<Bool> {
     option(WordOption(name: name, help: help), []) { words in words.takeFlag(name) }
   }
 
-  /// A keyword that may stand here.
+  /// Returns a piece for an optional keyword.
   package static func word(_ word: String, help: String = "") -> Syntax<Bool> {
     Syntax<Void>.mark(word, help: help).ifThere.map { $0 != nil }
   }
 }
 
 extension Syntax where Value == Token? {
-  /// An option with a word behind it, such as `--limit N`, anywhere among the words.
+  /// Returns an option with a value, such as `--limit N`, allowed anywhere among the words.
   package static func option(
     _ name: String,
     _ value: String,
@@ -137,7 +137,7 @@ extension Syntax {
 }
 
 extension Syntax where Value == Int? {
-  /// An option with a whole number that is not too small.
+  /// Returns an option with an integer of a minimum value.
   package static func option(
     _ name: String,
     _ value: String,

@@ -1,7 +1,7 @@
-/// Words of a command as a typed piece: how they are read, written, completed and refused.
+/// A typed piece of a command's words: its parser, help text, completion and errors.
 ///
-/// The syntax of a command is put together of pieces, and everything that is known of its words comes out of that one
-/// value: what ``parse`` gives, what `help` and the hints write (``forms``), what Tab offers (``completion``).
+/// The syntax of a command combines such pieces. That one value supplies the parser (``parse``),
+/// the text of `help` and hints (``forms``), and the completions of Tab (``completion``).
 /// ```swift
 /// .sequence(.section, .flag("--all", help: "every row"))   // S [--all], gives (Int, Bool)
 /// ```
@@ -9,37 +9,38 @@ package struct Syntax<Value>: Sendable {
   /// Takes the words.
   package typealias Parse = @MainActor @Sendable (inout Arguments) throws(CommandError) -> Value
 
-  /// How it is written, one form a line; parts in brackets may be left out.
+  /// The written syntax, one form per line; parts in brackets are optional.
   package var forms: [[SyntaxPart]]
 
-  /// What fits, but for the options.
+  /// The grammar for completion, except the options.
   package var grammar: Grammar
 
-  /// The options that may stand anywhere among the words.
+  /// The options allowed anywhere among the words.
   package var options: [WordOption]
 
-  /// Whether it is made of options alone, which are taken before the words in between are counted.
+  /// Whether the piece consists only of options, which are taken before the other words are
+  /// counted.
   package let isOption: Bool
 
-  /// What is missing where none of the words fits, for the choice between several pieces.
+  /// The expected input, for an error that rejects a choice of several pieces.
   package let wanted: String
 
-  /// Whether the next word can begin it.
+  /// Whether the next word can begin the piece.
   package var begins: @MainActor @Sendable (Arguments) -> Bool
 
-  /// Takes its words.
+  /// Takes the words of the piece.
   package let parse: Parse
 
   /// Creates a piece.
   ///
   /// - Parameters:
-  ///   - forms: How it is written.
-  ///   - grammar: What fits, except the options.
-  ///   - options: The options that may stand anywhere among the words.
-  ///   - isOption: Whether it is made of options only.
-  ///   - wanted: What is missing where none of the words fits.
-  ///   - begins: Whether the next word can begin it; by default any.
-  ///   - parse: Takes its words.
+  ///   - forms: The written syntax.
+  ///   - grammar: The grammar for completion, except the options.
+  ///   - options: The options allowed anywhere among the words.
+  ///   - isOption: Whether the piece consists only of options.
+  ///   - wanted: The expected input, for errors.
+  ///   - begins: Whether the next word can begin the piece; by default, any word can.
+  ///   - parse: Takes the words of the piece.
   package init(
     forms: [[SyntaxPart]],
     grammar: Grammar,
@@ -54,12 +55,12 @@ package struct Syntax<Value>: Sendable {
     self.parse = parse
   }
 
-  /// Everything that fits, options and all.
+  /// The complete grammar, including the options.
   package var completion: Grammar { options.isEmpty ? grammar : .options(options, grammar) }
 }
 
 extension Syntax {
-  /// The same words with another meaning.
+  /// Returns a piece with the same words and a converted value.
   package func map<Other>(
     _ change: @escaping @MainActor @Sendable (Value) throws(CommandError) -> Other
   ) -> Syntax<Other> {
@@ -68,7 +69,7 @@ extension Syntax {
     }
   }
 
-  /// The same words with another meaning, which may be wrong: the error is about the first of them.
+  /// Returns a piece with a converted value; a failed conversion is reported at its first word.
   package func placed<Other>(
     _ change: @escaping @MainActor @Sendable (Value, _ offset: Int) throws(CommandError) -> Other
   ) -> Syntax<Other> {
@@ -78,10 +79,10 @@ extension Syntax {
     }
   }
 
-  /// The value with the place of its first word, for what is found wrong with it later.
+  /// The value with the position of its first word, for errors found later.
   package var placed: Syntax<Placed<Value>> { placed { Placed(value: $0, offset: $1) } }
 
-  /// Only some values; of another the error says what fits there.
+  /// Returns a piece that accepts only some values; the error for others lists the expected ones.
   package func only(
     _ wanted: String,
     where fits: @escaping @MainActor @Sendable (Value) -> Bool
@@ -94,21 +95,21 @@ extension Syntax {
     }
   }
 
-  /// The same, written in another way.
+  /// Returns the same piece with another written syntax.
   package func written(_ forms: [SyntaxPart]...) -> Syntax {
     var syntax = self
     syntax.forms = forms
     return syntax
   }
 
-  /// The same, completed in another way.
+  /// Returns the same piece with another completion.
   package func completed(by grammar: Grammar) -> Syntax {
     var syntax = self
     (syntax.grammar, syntax.options) = (grammar, [])
     return syntax
   }
 
-  /// The same, where another condition says whether it begins.
+  /// Returns the same piece with another start condition.
   package func beginning(where begins: @escaping @MainActor @Sendable (Arguments) -> Bool) -> Syntax
   {
     var syntax = self
@@ -116,7 +117,7 @@ extension Syntax {
     return syntax
   }
 
-  /// The same behind a word that says nothing.
+  /// Returns the same piece after a word that has no meaning.
   package func skipping(_ word: String) -> Syntax {
     with { arguments throws(CommandError) in
       _ = arguments.take(word)
@@ -124,7 +125,7 @@ extension Syntax {
     }
   }
 
-  /// The same in all but what is done with the words.
+  /// Returns a piece that differs only in how its words are parsed.
   package func with<Other>(_ parse: @escaping Syntax<Other>.Parse) -> Syntax<Other> {
     Syntax<Other>(
       forms: forms,
@@ -139,18 +140,18 @@ extension Syntax {
 }
 
 extension Syntax {
-  /// A piece with the place of its first word.
+  /// Returns a piece with the position of its first word.
   package static func placed<Own>(_ piece: Syntax<Own>) -> Syntax where Value == Placed<Own> {
     piece.placed
   }
 }
 
-/// A value, and where its first word stood.
+/// A value with the position of its first word.
 package struct Placed<Value> {
   package let value: Value
   package let offset: Int
 
-  /// Puts a value at a place.
+  /// Creates a value with a position.
   package init(value: Value, offset: Int) { (self.value, self.offset) = (value, offset) }
 }
 

@@ -1,20 +1,21 @@
-/// A piece of a command's syntax, as `help` writes it.
+/// A part of a command's syntax, as `help` writes it.
 ///
-/// In an array of them a text is a word and an array what may be left out: `["to", .address("S R"), ["top"]]`.
+/// In an array of parts, a string literal is a word and an array literal is optional:
+/// `["to", .address("S R"), ["top"]]`.
 package indirect enum SyntaxPart: Hashable, Sendable {
-  /// One word: a keyword, something in capitals that stands for a word, or a choice of these.
+  /// One word: a keyword, a placeholder in capitals, or a choice of these.
   case word(String)
 
-  /// A row, of one word or two.
+  /// A row, as one word or two.
   case address(String)
 
-  /// What may be left out.
+  /// An optional part.
   case optional([SyntaxPart])
 
-  /// What may come as often as one likes.
+  /// A word repeated any number of times.
   case many(String)
 
-  /// As it is written.
+  /// The written form of the part.
   package var text: String {
     switch self {
     case .word(let text), .address(let text), .many(let text): text
@@ -22,7 +23,7 @@ package indirect enum SyntaxPart: Hashable, Sendable {
     }
   }
 
-  /// The keywords that may stand here.
+  /// The keywords allowed here.
   package var keywords: [String] {
     switch self {
     case .word(let text), .many(let text): Self.choices(text).filter(Self.isKeyword)
@@ -31,12 +32,12 @@ package indirect enum SyntaxPart: Hashable, Sendable {
     }
   }
 
-  /// The words of a choice.
+  /// Returns the words of a choice.
   package static func choices(_ text: String) -> [String] {
     text.prefix { $0 != " " }.split(separator: "|").map(String.init)
   }
 
-  /// Whether a word of a syntax is typed as it stands there.
+  /// Returns whether a word of a syntax is typed exactly as written.
   package static func isKeyword(_ word: String) -> Bool {
     guard let first = word.first else { return false }
     return first.isLowercase || word.hasPrefix("--") || word == "=" || word == "."
@@ -48,12 +49,12 @@ extension SyntaxPart: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
 
   package init(arrayLiteral parts: SyntaxPart...) { self = .optional(parts) }
 
-  /// A row, and several rows of a section.
+  /// The address of a row; `rows` is that of several rows in a section.
   package static let row = SyntaxPart.address("S R")
   package static let rows = SyntaxPart.address("S R..R")
 }
 
 extension [SyntaxPart] {
-  /// The parts as they are written.
+  /// The written form of all parts.
   package var text: String { map(\.text).joined(separator: " ") }
 }

@@ -1,20 +1,21 @@
 import CommandLanguage
 import TextLayout
 
-/// The candidates of a completion as lines on the screen.
+/// The candidates of a completion, as lines on the screen.
 struct CandidateListing {
   private static let gap = 2
 
-  /// The width and the height that the lines may take.
+  /// The maximum width and height of the lines.
   let columns: Int
   let rows: Int
 
-  /// Whether each candidate is a line of its own, with a stop before its help.
+  /// Whether each candidate is on its own line, with a colon before its help; false by default.
   var isAccessible = false
 
-  /// Makes the lines: with help one candidate a line, else in columns, read downwards.
+  /// Returns the lines: one candidate per line with its help, or columns that read downward.
   ///
-  /// What does not fit with its help is shown in columns, where that shows all of it; a note is the last line.
+  /// If the lines with help take too much room, columns are used where they show more. A note is
+  /// the last line.
   func lines(_ candidates: [Completion.Candidate], note: String = "") -> [String] {
     let last = note.isEmpty ? [] : [shown(note)]
     let room = max(1, rows - last.count)
@@ -64,7 +65,7 @@ struct CandidateListing {
     }
   }
 
-  /// The fewest lines that hold the names, each column only as wide as its own names.
+  /// Returns the fewest lines that hold the names, with each column only as wide as its own names.
   private func tightlyPacked(_ names: [String]) -> [String] {
     for down in 1..<max(2, names.count) {
       let stacks = stride(from: 0, to: names.count, by: down).map { start in

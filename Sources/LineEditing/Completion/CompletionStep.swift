@@ -1,22 +1,22 @@
 import CommandLanguage
 
-/// What one press of Tab does.
+/// The effect of pressing Tab once.
 enum CompletionStep: Hashable {
-  /// Nothing fits, or nothing can be added.
+  /// No candidate matches, or no text can be added.
   case refuse
 
-  /// So many Characters before the cursor give way to a text.
+  /// A text replaces some Characters before the cursor.
   case replace(count: Int, text: String)
 
   /// The candidates are shown.
   case list
 
-  /// Decides.
+  /// Creates the step for a key press.
   ///
   /// - Parameters:
-  ///   - completion: What fits.
+  ///   - completion: The possible completions.
   ///   - text: The text before the cursor.
-  ///   - isRepeated: Whether Tab was pressed here before.
+  ///   - isRepeated: Whether Tab was already pressed here.
   init(_ completion: Completion, in text: String, isRepeated: Bool) {
     let count = min(max(0, completion.replacedCount), text.count)
     let word = String(text.suffix(count))
@@ -40,7 +40,7 @@ enum CompletionStep: Hashable {
     }
   }
 
-  /// The beginning that all texts share, in whole Characters.
+  /// Returns the longest common prefix of all texts, in whole Characters.
   static func commonPrefix(of texts: [String]) -> String {
     guard var common = texts.first else { return "" }
     for text in texts.dropFirst() {

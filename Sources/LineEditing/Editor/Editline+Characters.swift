@@ -1,15 +1,15 @@
-/// Steps over what a person calls a character, where libedit knows Unicode scalars only.
+/// Edits by Characters as users see them, while libedit knows only Unicode scalars.
 ///
-/// Each tells whether there was a character.
+/// Each method returns whether it found a character.
 extension Editline {
-  /// Deletes the character before the cursor, with its marks and all that is joined to it.
+  /// Deletes the character before the cursor, including its combining marks and joined scalars.
   func deleteCharacterBefore() -> Bool {
     guard let last = textBeforeCursor.last else { return false }
     deleteBeforeCursor(last.unicodeScalars.count)
     return true
   }
 
-  /// Deletes the character behind the cursor.
+  /// Deletes the character after the cursor.
   func deleteCharacterAfter() -> Bool {
     guard let count = textAfterCursor.first?.unicodeScalars.count else { return false }
     moveCursor(by: count)
@@ -17,22 +17,22 @@ extension Editline {
     return true
   }
 
-  /// Moves before the character before the cursor.
+  /// Moves the cursor left by one character.
   func moveCharacterBefore() -> Bool {
     guard let last = textBeforeCursor.last else { return false }
     moveCursor(by: -last.unicodeScalars.count)
     return true
   }
 
-  /// Moves behind the character behind the cursor.
+  /// Moves the cursor right by one character.
   func moveCharacterAfter() -> Bool {
     guard let first = textAfterCursor.first else { return false }
     moveCursor(by: first.unicodeScalars.count)
     return true
   }
 
-  /// Lets the character before the cursor and the one behind it change places, at the end of the
-  /// line the last two, and moves behind both.
+  /// Swaps the characters around the cursor, or the last two at the end of the line, and moves
+  /// after both.
   func transposeCharacters() -> Bool {
     var characters = Array(textBeforeCursor)
     let after = Array(textAfterCursor)
@@ -44,12 +44,12 @@ extension Editline {
     return rewrite(String(characters))
   }
 
-  /// Leaves the inside of a character, where keys that go by words may have put the cursor.
+  /// Moves the cursor out of the middle of a character, where word keys may have placed it.
   ///
-  /// - Parameter origin: Where the cursor came from: it goes on in the same direction.
+  /// - Parameter origin: The previous cursor; the movement continues in the same direction.
   func leaveCharacter(from origin: Int) {
     let (before, after) = (textBeforeCursor, textAfterCursor)
-    // Nothing below U+0300 ever joins what stands before it.
+    // Scalars below U+0300 never join the previous one.
     guard let next = after.unicodeScalars.first, next.value >= 0x300 else { return }
     let cursor = before.unicodeScalars.count
     var end = 0
@@ -61,16 +61,16 @@ extension Editline {
   }
 }
 
-/// The line while it is edited.
+/// A line being edited.
 struct EditedLine: Hashable {
   var text: String
 
-  /// How many Unicode scalars stand before the cursor.
+  /// The number of Unicode scalars before the cursor.
   var cursor: Int
 
-  /// The Unicode scalars that are underlined, or nil.
+  /// The underlined Unicode scalars, or nil.
   var mark: Range<Int>?
 
-  /// The same text with the cursor behind it.
+  /// The same text with the cursor at its end.
   var atEnd: EditedLine { EditedLine(text: text, cursor: text.unicodeScalars.count) }
 }

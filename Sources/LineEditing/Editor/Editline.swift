@@ -1,25 +1,25 @@
 import CEditline
 import CommandLanguage
 
-/// One editor of libedit: its calls with Swift's types.
+/// A libedit editor: its calls with Swift types.
 ///
-/// It turns keys into a line and knows nothing of the screen.
+/// It turns keys into a line and does not draw on the screen.
 @MainActor @safe final class Editline {
   private static let historySize = Int32(LineHistory.limit)
 
-  /// Who answers what libedit asks.
+  /// The handlers of callbacks from libedit.
   let handlers = EditlineHandlers()
 
   private let editor: OpaquePointer
   private let history: OpaquePointer
 
-  /// Makes an editor; nil where memory is short.
+  /// Creates an editor; nil if memory is short.
   ///
   /// - Parameters:
-  ///   - program: The name that lines of the person's settings may begin with.
-  ///   - input: The terminal that is read from.
-  ///   - output: The terminal that the line is shown on.
-  ///   - messages: Where libedit complains.
+  ///   - program: The name that lines of the user's settings may start with.
+  ///   - input: The terminal to read from.
+  ///   - output: The terminal that shows the line.
+  ///   - messages: The descriptor for libedit's error messages.
   init?(program: String, input: Int32, output: Int32, messages: Int32) {
     let owner = unsafe Unmanaged.passUnretained(handlers).toOpaque()
     let made = unsafe editline_make(program, input, output, messages, owner) { owner, character in
@@ -45,29 +45,30 @@ import CommandLanguage
     unsafe editline_history_destroy(history)
   }
 
-  /// Edits a line until Return; nil when the reading ended otherwise.
+  /// Edits a line until Return; returns nil if reading ended otherwise.
   func read() -> String? {
     var count = 0
     guard let line = unsafe editline_read(editor, &count) else { return nil }
     return unsafe Editline.text(UnsafeBufferPointer(start: line, count: count))
   }
 
-  /// Drops what was typed.
+  /// Discards the typed text.
   func reset() {
     unsafe editline_reset(editor)
   }
 
-  /// Adds a line to those the arrow keys go back to.
+  /// Adds a line to those the arrow keys recall.
   func remember(_ line: String) {
     unsafe editline_history_enter(history, Editline.characters(line.unicodeScalars))
   }
 
-  /// Forgets the lines that the arrow keys go back to.
+  /// Forgets the lines that the arrow keys recall.
   func forgetLines() {
     unsafe editline_history_clear(history)
   }
 
-  /// Ends a text with zero, as C wants it; a zero within would cut it off and goes.
+  /// Returns a zero-terminated text for libedit; zeros in the text are removed, since they would
+  /// cut it off.
   private static func characters(_ text: some Sequence<Unicode.Scalar>) -> [UInt32] {
     text.map(\.value).filter { $0 != 0 } + [0]
   }
@@ -82,10 +83,10 @@ import CommandLanguage
 }
 
 extension Editline {
-  /// Whether keys edit the line; else the terminal itself collects it, and shows it.
+  /// Whether keys edit the line; otherwise the terminal collects and echoes it.
   var isEditing: Bool { unsafe editline_is_editing(editor) }
 
-  /// The line as it is now.
+  /// The current line.
   var line: EditedLine {
     let text = unsafe editline_text(editor)
     let count = unsafe text.end - text.start
@@ -109,90 +110,91 @@ extension Editline {
     return unsafe Editline.text(UnsafeBufferPointer(start: text.cursor, count: count))
   }
 
-  /// Inserts text at the cursor; tells whether there was room.
+  /// Inserts text at the cursor; returns whether it had room.
   func insert(_ text: String) -> Bool {
     let characters = Editline.characters(text.unicodeScalars)
     return unsafe characters.count == 1 || editline_insert(editor, characters)
   }
 
-  /// Puts a text in the place of the line, which no key brings back, and leaves the cursor where it
-  /// is; false for an empty text, and where there is no room.
+  /// Replaces the line and keeps the cursor; returns false if the text is empty or lacks room.
+  ///
+  /// No key restores the replaced line.
   func rewrite(_ text: String) -> Bool {
     unsafe editline_replace(editor, Editline.characters(text.unicodeScalars))
   }
 
-  /// Deletes so many Unicode scalars before the cursor.
+  /// Deletes a number of Unicode scalars before the cursor.
   func deleteBeforeCursor(_ count: Int) {
     unsafe editline_delete_before(editor, Int32(clamping: count))
   }
 
-  /// Moves the cursor by so many Unicode scalars, to the left where negative.
+  /// Moves the cursor by a number of Unicode scalars; negative numbers move left.
   func moveCursor(by count: Int) {
     unsafe editline_move_cursor(editor, Int32(clamping: count))
   }
 
-  /// Puts a text in the place of the line, the cursor at its end; tells whether there was room.
+  /// Replaces the line, with the cursor at its end; returns whether it had room.
   func replace(with text: String) -> Bool {
     moveCursor(by: .max)
     deleteBeforeCursor(textBeforeCursor.unicodeScalars.count)
     return insert(text)
   }
 
-  /// Has keys come before those that are typed next, without our reading them.
+  /// Queues keys for libedit before the next typed ones; the reader does not see them.
   func type(_ keys: String) {
     unsafe editline_type(editor, Editline.characters(keys.unicodeScalars))
   }
 
-  /// Tells once what keys asked of the screen since the last call.
+  /// Returns the screen requests of the keys since the last call.
   func takeWishes() -> EditlineWishes {
     unsafe editline_take_wishes(editor)
   }
 
-  /// Switches between the modes for editing and those before.
+  /// Switches between the terminal modes for editing and the previous ones.
   func prepareTerminal(isEditing: Bool) {
     unsafe editline_prepare_terminal(editor, isEditing)
   }
 }
 
 extension Editline {
-  /// Whether there is a description of a terminal of that name.
+  /// Returns whether a description of the named terminal exists.
   func knowsTerminal(_ name: String) -> Bool {
     unsafe editline_knows_terminal(editor, name)
   }
 
-  /// Chooses the keys of Emacs or those of vi, as libedit has them.
+  /// Selects libedit's Emacs or vi key bindings.
   func useKeys(_ keys: LineSettings.Keys) {
     _ = unsafe editline_set_editor(editor, keys.rawValue)
   }
 
-  /// Whether the person chose the keys of vi.
+  /// Whether the user chose the vi key bindings.
   var isVi: Bool { unsafe editline_is_vi(editor) }
 
-  /// Binds a key, spelled as in the person's settings, to a function named as there.
+  /// Binds a key to a function, both spelled as in the user's settings.
   func bind(_ keys: String, to function: String, inCommands: Bool = false) {
     _ = unsafe editline_bind(editor, inCommands, keys, function)
   }
 
-  /// Runs a file of settings; false where a line of it is wrong.
+  /// Runs a settings file; returns false if one of its lines is invalid.
   func source(_ path: String) -> Bool {
     unsafe editline_source(editor, path)
   }
 
-  /// Makes the C library write UTF-8; false where it has no such locale.
+  /// Makes the C library write UTF-8; returns false if it has no such locale.
   static func useUTF8() -> Bool { editline_use_utf8() }
 }
 
-/// What libedit asks back while it edits a line.
+/// The callbacks of libedit while it edits a line.
 ///
-/// libedit calls only from within our own calls of it, which are all on the main actor.
+/// libedit runs them only during our own calls, which are all on the main actor.
 @MainActor final class EditlineHandlers {
-  /// Waits for the next key; nil ends the line without one.
+  /// Waits for the next key; a result of nil ends the line.
   var nextKey: () -> Unicode.Scalar? = { nil }
 
-  /// Does what one of our keys asks for.
+  /// Performs the action of a custom key.
   var act: (EditlineAction) -> EditlineAnswer = { _ in editline_go_on }
 
-  /// Finds the handlers that C carried along.
+  /// Returns the handlers that the owner pointer refers to.
   nonisolated static func at(_ owner: UnsafeMutableRawPointer) -> EditlineHandlers {
     unsafe Unmanaged<EditlineHandlers>.fromOpaque(owner).takeUnretainedValue()
   }

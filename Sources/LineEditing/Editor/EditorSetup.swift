@@ -1,29 +1,29 @@
 import CommandLanguage
 import Platform
 
-/// Fits a new editor to the terminal and to the person's settings.
+/// The setup of a new editor for the terminal and the user's settings.
 @MainActor struct EditorSetup {
-  /// Settings longer than this are no settings.
+  /// The maximum size of a settings file, in bytes.
   private static let settingsLimit = 1 << 20
 
-  /// Keys that no terminal sends, for what libedit does by itself with a word.
+  /// Keys that no terminal sends, bound to libedit's own word functions.
   static let nextWord = "\u{1B}[901~"
 
   let editor: Editline
   private let readsSettings: Bool
   private var warnings: [String] = []
 
-  /// Whether the terminal understands escape sequences.
+  /// Whether the terminal supports escape sequences.
   private(set) var allowsEscapes = true
 
-  /// Whether it is likely to know faint text, as the first ones did not.
+  /// Whether the terminal probably supports faint text; the earliest ones did not.
   private(set) var allowsGrey = true
 
-  /// Does all of it.
+  /// Creates the setup and applies it.
   ///
   /// - Parameters:
   ///   - editor: The editor.
-  ///   - readsSettings: Whether the person's file of key bindings counts.
+  ///   - readsSettings: Whether to read the user's file of key bindings.
   init(_ editor: Editline, readsSettings: Bool) {
     self.editor = editor
     self.readsSettings = readsSettings
@@ -31,9 +31,9 @@ import Platform
     useKeys(nil)
   }
 
-  /// Binds all keys anew.
+  /// Rebinds all keys.
   ///
-  /// - Parameter keys: Those of Emacs or of vi; nil for what the person's file says.
+  /// - Parameter keys: Emacs or vi; nil for the bindings of the user's file.
   mutating func useKeys(_ keys: LineSettings.Keys?) {
     bind(keys ?? .emacs)
     if readsSettings { readSettings() }
@@ -48,7 +48,7 @@ import Platform
     bindEmacsKeys()
   }
 
-  /// What is wrong with the terminal or the settings, each told once.
+  /// Returns warnings about the terminal or the settings, each only once.
   mutating func takeWarnings() -> [String] {
     defer { warnings = [] }
     return warnings
@@ -64,7 +64,7 @@ import Platform
     }
   }
 
-  /// The keys that do what libedit knows nothing of.
+  /// Binds the keys of the functions that libedit lacks.
   private func bindOwnKeys() {
     for key in ["^M", "^J"] { editor.bind(key, to: "accept-line") }
     editor.bind("^I", to: "complete-word")
@@ -93,7 +93,7 @@ import Platform
     editor.bind("^_", to: "vi-undo")
   }
 
-  /// In vi's way ESC leaves the insertion at once, so the rest of a key is a command.
+  /// Binds the vi keys; ESC leaves insert mode at once, so the rest of a key sequence is a command.
   private func bindViKeys() {
     for key in ["^M", "^J"] {
       editor.bind(key, to: "accept-line")
@@ -104,14 +104,15 @@ import Platform
     editor.bind("^S", to: "search-later")
     editor.bind("^E", to: "move-end")
     editor.bind("^F", to: "move-after")
-    // libedit's own starts vi, whatever the person wants and whoever forbids it.
+    // libedit's own function starts vi, even if the user prefers another editor or programs are
+    // forbidden.
     editor.bind("v", to: "edit-outside", inCommands: true)
     editor.bind("[3~", to: "ed-delete-next-char", inCommands: true)
     editor.bind("[1;5C", to: "vi-next-word", inCommands: true)
     editor.bind("[1;5D", to: "vi-prev-word", inCommands: true)
   }
 
-  /// libedit would wait on a FIFO for ever, so the file is looked at first.
+  /// Reads the settings; the file is checked first, because libedit would block forever on a FIFO.
   private mutating func readSettings() {
     guard let path = settingsPath, let status = Files.status(path) else { return }
     guard status.kind == .regular, status.identity.size <= EditorSetup.settingsLimit else { return }

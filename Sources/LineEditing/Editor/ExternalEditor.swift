@@ -1,13 +1,13 @@
 import Platform
 
-/// The program that a person edits texts with.
+/// The user's text editor program.
 struct ExternalEditor {
-  /// How the program is started, as the shell reads it.
+  /// The shell command that starts the program.
   let command: String
 
-  /// Finds the program: `VISUAL`, else `EDITOR`, else `vi`; an empty value does not count.
+  /// Creates the editor from `VISUAL`, or else `EDITOR`, or else `vi`; empty values are ignored.
   ///
-  /// - Parameter value: The value of a variable of the environment, or nil.
+  /// - Parameter value: Returns the value of an environment variable, or nil.
   init(_ value: (String) -> String?) {
     command =
       ["VISUAL", "EDITOR"].compactMap(value).first { text in
@@ -15,21 +15,22 @@ struct ExternalEditor {
       } ?? "vi"
   }
 
-  /// What became of a text.
+  /// The result of editing a text.
   enum Result: Hashable {
-    /// The person left this text.
+    /// The edited text.
     case text(String)
 
-    /// There is none; a sentence says why.
+    /// Editing failed; the text is the reason, as a sentence.
     case failed(String)
   }
 
-  /// Lets the person edit a text, and waits until the program has ended; the terminal is its own meanwhile.
+  /// Opens the user's editor on a text and waits until the program exits; it owns the terminal
+  /// meanwhile.
   ///
   /// - Parameters:
-  ///   - text: The text, of one line or several.
-  ///   - limit: How many bytes it may become.
-  /// - Returns: What was saved, without line ends at its end and without control characters.
+  ///   - text: The text, one or more lines.
+  ///   - limit: The maximum size of the result, in bytes.
+  /// - Returns: The saved text, without line ends at its end and without control characters.
   func edit(_ text: String, limit: Int) -> Result {
     do {
       let folder = try TemporaryFolder()

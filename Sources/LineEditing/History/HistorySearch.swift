@@ -1,58 +1,58 @@
 import TextLayout
 
-/// Finding a command by a part of it, more exactly with every key.
+/// An incremental search for commands that contain a text.
 struct HistorySearch {
-  /// What the commands must hold.
+  /// The text that the commands must contain.
   private(set) var pattern = ""
 
-  /// The commands that hold it, newest first, each once.
+  /// The matching commands, newest first, each once.
   private(set) var matches: [String] = []
 
   private let entries: [String]
   private var index = 0
 
-  /// Starts without a pattern: nothing is found yet.
+  /// Creates a search without a pattern or matches.
   ///
   /// - Parameter entries: The commands, oldest first.
   init(_ entries: [String]) {
     self.entries = entries
   }
 
-  /// The command that is shown, or nil.
+  /// The command on screen, or nil.
   var match: String? { index < matches.count ? matches[index] : nil }
 
-  /// Where the pattern begins in the command that is shown, in Unicode scalars.
+  /// The start of the pattern in the command on screen, in Unicode scalars.
   var offset: Int {
     guard let match, let start = match.firstOffset(ofBytes: pattern) else { return 0 }
     return String(decoding: Array(match.utf8)[..<start], as: UTF8.self).unicodeScalars.count
   }
 
-  /// What stands before the line while one searches.
+  /// The prompt during the search.
   var prompt: String {
     let count = pattern.isEmpty ? "" : " \(match == nil ? 0 : index + 1)/\(matches.count)"
     return "search \"\(pattern.escapedForDisplay())\"\(count): "
   }
 
-  /// Makes the pattern longer; the command that is shown stays if it still fits.
+  /// Appends to the pattern; the command on screen stays if it still matches.
   mutating func append(_ text: String) {
     narrow(pattern + text, from: pattern.isEmpty ? newestFirst : matches)
   }
 
-  /// Takes the last character away; false where there is none.
+  /// Removes the last character; returns false if the pattern is empty.
   mutating func removeLast() -> Bool {
     guard !pattern.isEmpty else { return false }
     narrow(String(pattern.dropLast()), from: newestFirst)
     return true
   }
 
-  /// Goes to an older command; false where there is none.
+  /// Moves to an older command; returns false at the oldest one.
   mutating func goBack() -> Bool {
     guard index + 1 < matches.count else { return false }
     index += 1
     return true
   }
 
-  /// Goes to a newer command; false where there is none.
+  /// Moves to a newer command; returns false at the newest one.
   mutating func goForward() -> Bool {
     guard index > 0 else { return false }
     index -= 1
@@ -74,7 +74,7 @@ struct HistorySearch {
 }
 
 extension String {
-  /// Where the bytes of a text begin in this one, or nil.
+  /// Returns the position of a text's bytes in this one, or nil.
   fileprivate func firstOffset(ofBytes text: String) -> Int? {
     let bytes = utf8Span.span
     let wanted = text.utf8Span.span

@@ -1,21 +1,21 @@
-/// Going back through the commands with the arrow keys, and forward again.
+/// A walk through the history with the arrow keys.
 ///
-/// With text before the cursor only the commands that begin with it count. The line as it was
-/// before comes back after the newest of them.
+/// With text before the cursor, only commands with that prefix are visited. The original line
+/// returns after the newest of them.
 struct HistoryWalk {
   /// The line before the walk.
   let draft: String
 
-  /// What the commands must begin with.
+  /// The required prefix of the commands.
   let prefix: String
 
-  /// The line that the walk has put there; a line that differs was edited, and ends the walk.
+  /// The line that the walk shows; a different line was edited and ends the walk.
   private(set) var shown: String
 
   private let entries: [String]
   private var index: Int
 
-  /// Starts behind the newest command.
+  /// Creates a walk after the newest command.
   ///
   /// - Parameters:
   ///   - entries: The commands, oldest first.
@@ -29,7 +29,7 @@ struct HistoryWalk {
     index = entries.count
   }
 
-  /// The next older command, or nil where there is none.
+  /// Returns the next older command, or nil at the oldest one.
   mutating func goBack() -> String? {
     guard let found = entries[..<index].lastIndex(where: fits) else { return nil }
     index = found
@@ -37,7 +37,8 @@ struct HistoryWalk {
     return shown
   }
 
-  /// The next newer command, behind the newest the line as it was; nil where that is shown.
+  /// Returns the next newer command, or the original line after the newest; nil if that is on
+  /// screen.
   mutating func goForward() -> String? {
     guard index < entries.count else { return nil }
     index = entries[(index + 1)...].firstIndex(where: fits) ?? entries.count
@@ -45,29 +46,30 @@ struct HistoryWalk {
     return shown
   }
 
-  /// Byte by byte, as it was typed; a command that is shown already is no step.
+  /// Returns whether a command matches, byte for byte; the command on screen does not.
   private func fits(_ entry: String) -> Bool {
     entry != shown && entry.utf8.starts(with: prefix.utf8)
   }
 }
 
-/// The rest of an earlier command that begins with what is typed.
+/// The rest of an earlier command that begins with the typed text.
 struct HistoryHint {
-  /// What was looked for last, and what was found.
+  /// The last lookup and its result.
   private var line = ""
   private var match: String?
 
-  /// Starts without anything.
+  /// Creates an empty hint.
   init() {}
 
-  /// The rest of the newest command that begins with a line and goes on.
+  /// Returns the rest of the newest command that begins with a line and is longer.
   ///
-  /// A character typed behind the last line costs nothing where that found nothing or still fits.
+  /// Typing another character is free if the last lookup found no command or its result still
+  /// matches.
   ///
   /// - Parameters:
-  ///   - line: The line, byte by byte as it was typed.
-  ///   - entries: The commands, those that matter least first.
-  /// - Returns: The rest, empty where there is none.
+  ///   - line: The line, compared byte for byte.
+  ///   - entries: The commands, least relevant first.
+  /// - Returns: The rest; empty if no command matches.
   mutating func rest(of line: String, in entries: () -> [String]) -> String {
     guard !line.isEmpty else { return "" }
     if let match, match.utf8.count > line.utf8.count, line.utf8.starts(with: self.line.utf8),
@@ -83,26 +85,26 @@ struct HistoryHint {
     return match.map { String($0.dropPrefix(line)) } ?? ""
   }
 
-  /// Forgets what was found: there are other commands now.
+  /// Forgets the last result, because the commands changed.
   mutating func forget() { self = HistoryHint() }
 }
 
 extension String {
-  /// What stands behind a beginning.
+  /// Returns the text after a prefix.
   fileprivate func dropPrefix(_ prefix: String) -> String {
     String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 }
 
-/// A line that stands for another of the history: `!!` for the last, `!12`, or `!-2` for the last
-/// but one.
+/// A line that refers to a command in the history: `!!` for the last one, `!12`, or `!-2` for the
+/// one before the last.
 enum HistoryReference {
-  /// The command that a line stands for.
+  /// Returns the command that a line refers to.
   ///
   /// - Parameters:
-  ///   - line: What was typed.
+  ///   - line: The typed line.
   ///   - entries: The commands, oldest first; the first is number 1.
-  /// - Returns: The command; nil where the line stands for itself.
+  /// - Returns: The command; nil if the line is not a reference.
   static func command(of line: String, in entries: [String]) -> String? {
     guard line.first == "!", let number = number(line.dropFirst(), count: entries.count),
       (1...max(1, entries.count)).contains(number), !entries.isEmpty

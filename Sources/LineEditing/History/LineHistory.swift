@@ -1,11 +1,11 @@
 import CommandLanguage
 import Platform
 
-/// The commands that the arrow keys go back to, and the file that keeps them.
+/// The commands that the arrow keys recall, and their file.
 ///
-/// The file is read at the first need, when the prompt is on the screen already.
+/// The file is read on first use, when the prompt is already on screen.
 @MainActor final class LineHistory: CommandHistory {
-  /// More commands than these are not kept in memory.
+  /// The maximum number of commands kept in memory.
   static let limit = 10_000
 
   private let file: HistoryFile?
@@ -14,19 +14,19 @@ import Platform
   private var isFileOfUse = true
   private var commands: [String] = []
 
-  /// Where each of the commands was typed.
+  /// The place where each command was typed.
   private var places: [String?] = []
 
-  /// Which commands keys go back to.
+  /// The scope of the commands that keys recall.
   var scope = LineSettings.Scope.global
 
-  /// What is typed now is about this file or folder.
+  /// The current file or folder.
   var place: String?
 
-  /// The last command that the file holds, as far as we know.
+  /// The last command in the file, as far as known.
   private var lastKept: HistoryEntry?
 
-  /// What is wrong with the file, until somebody has told it; once only.
+  /// The warnings about the file that were not returned yet.
   private var warnings: [String] = []
 
   init(_ file: HistoryFile?, editor: Editline) {
@@ -39,7 +39,7 @@ import Platform
     return commands
   }
 
-  /// The commands that keys go back to, oldest first.
+  /// The commands that keys recall, oldest first.
   var walked: [String] {
     load()
     switch scope {
@@ -51,7 +51,7 @@ import Platform
     }
   }
 
-  /// The commands for hints: those for the same file come last, since the last ones matter most.
+  /// The commands for hints; those for the same file are last, since the last ones are preferred.
   var preferred: [String] {
     let walked = walked
     guard scope != .file else { return walked }
@@ -62,7 +62,7 @@ import Platform
     zip(commands, places).filter { isWanted($1) }.map(\.0)
   }
 
-  /// Reads the file, unless that was done already.
+  /// Reads the file, unless it was already read.
   func load() {
     guard !isLoaded else { return }
     isLoaded = true
@@ -72,11 +72,11 @@ import Platform
     lastKept = commands.last.map { HistoryEntry($0, place: places.last ?? nil) }
   }
 
-  /// Adds a command, unless it is empty, private by a blank before it, or the same as the last one.
+  /// Adds a command, unless it is empty, starts with a blank (private), or equals the last one.
   ///
   /// - Parameters:
-  ///   - command: The command, one line or several.
-  ///   - isKept: Whether it was entered, and so goes to the file.
+  ///   - command: The command, one or more lines.
+  ///   - isKept: Whether the command was entered and is therefore written to the file.
   func add(_ command: String, isKept: Bool) {
     load()
     let command = SecretText(command).text
@@ -109,21 +109,21 @@ import Platform
     }
   }
 
-  /// What is wrong with the file, if nobody was told yet.
+  /// Returns new warnings about the file.
   func takeWarnings() -> [String] {
     defer { warnings = [] }
     return warnings
   }
 
-  /// Adds a command in memory, unless it repeats the last one in the same place; false where it says nothing.
+  /// Adds a command in memory; returns false if it is empty or repeats the last one of its place.
   @discardableResult private func take(_ entry: HistoryEntry) -> Bool {
-    // An older program may have kept credentials.
+    // Older versions may have stored credentials.
     let command = SecretText(entry.command).text
     guard command.contains(where: { !$0.isWhitespace }) else { return false }
     guard command != commands.last || entry.place != places.last else { return true }
     commands.append(command)
     places.append(entry.place)
-    // A few at once: taking one from the front each time would move all the others.
+    // Several are removed at once, since each removal from the front moves all the others.
     if commands.count > LineHistory.limit + 1000 {
       commands.removeFirst(1000)
       places.removeFirst(1000)
@@ -132,7 +132,7 @@ import Platform
     return true
   }
 
-  /// Works with the file; at the first trouble it is left alone for the rest of the session.
+  /// Uses the file; after the first error, the rest of the session ignores it.
   private func use(_ body: (HistoryFile) throws(HistoryError) -> Void) {
     guard let file, isFileOfUse else { return }
     do throws(HistoryError) { try body(file) } catch {

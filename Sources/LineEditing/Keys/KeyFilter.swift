@@ -1,32 +1,31 @@
-/// Lets through what a person types and what libedit understands, and nothing else.
+/// A filter that passes only typed text and the sequences that libedit supports.
 ///
-/// A terminal sends more than characters: function keys, reports of the mouse, answers to
-/// questions. Each is a whole sequence after ESC; one that nobody knows is swallowed whole, so
-/// that its tail never lands in the line. Pasted text arrives between two marks and comes out in
-/// one piece.
+/// A terminal also sends function keys, mouse reports and replies to queries. Each is a sequence
+/// after ESC. Unknown sequences are dropped whole, so that no part of them reaches the line. Pasted
+/// text arrives between two marks and is returned in one piece.
 struct KeyFilter {
-  /// What came of the bytes so far.
+  /// The result of the bytes so far.
   enum Output: Hashable {
-    /// Bytes to be taken as typed.
+    /// Typed bytes.
     case typed([UInt8])
 
-    /// The bytes between the two marks of a paste, and whether there were too many of them.
+    /// The bytes between the two marks of a paste, and whether they exceeded the limit.
     case pasted([UInt8], isCut: Bool)
 
-    /// The terminal's answer where its cursor is.
+    /// The terminal's report of its cursor position.
     case cursor(ScreenPlace)
   }
 
   private enum State {
     case ground
     case escape
-    /// After ESC and `[`: a control sequence, with what it holds so far.
+    /// After ESC and `[`: a control sequence, with its bytes so far.
     case control([UInt8])
-    /// After ESC and `O`: one of the keys of the keypad.
+    /// After ESC and `O`: a keypad key.
     case keypad
-    /// After ESC and one of `P X ] ^ _`: a text of the terminal that ends with BEL or ESC `\`.
+    /// After ESC and one of `P X ] ^ _`: a text from the terminal that ends with BEL or ESC `\`.
     case report(opener: UInt8, isEmpty: Bool, sawEscape: Bool)
-    /// The old report of the mouse: three bytes of any value.
+    /// The old mouse report: three bytes of any value.
     case mouse(missing: Int)
     case paste(Paste)
   }
@@ -36,27 +35,27 @@ struct KeyFilter {
     var isCut = false
   }
 
-  /// How many bytes of one paste are kept unless somebody says otherwise.
+  /// The default limit for one paste, in bytes.
   static let pasteLimit = 1 << 20
 
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  /// Sequences hold a few numbers; of a longer one only the end matters.
+  /// The maximum length of a sequence; only the end of a longer one is kept.
   private static let controlLimit = 64
 
   private let pasteLimit: Int
   private var state = State.ground
 
-  /// Makes a filter.
+  /// Creates a filter.
   ///
-  /// - Parameter pasteLimit: How many bytes of one paste are kept.
+  /// - Parameter pasteLimit: The maximum size of one paste, in bytes.
   init(pasteLimit: Int = KeyFilter.pasteLimit) {
     self.pasteLimit = pasteLimit
   }
 
-  /// How many milliseconds the next byte may take to belong to what came before; nil for ever.
+  /// The time to wait for the next byte of a sequence, in milliseconds; nil for no limit.
   ///
-  /// ESC alone is a key, so it is held back only as long as a terminal takes to send the rest.
+  /// A lone ESC is a key, so it is held only until a terminal would have sent the rest.
   var patience: Int32? {
     switch state {
     case .ground, .paste: nil
@@ -66,7 +65,7 @@ struct KeyFilter {
     }
   }
 
-  /// Whether pasted text is on its way.
+  /// Whether a paste is incomplete.
   var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
@@ -84,13 +83,13 @@ struct KeyFilter {
       state = missing > 1 ? .mouse(missing: missing - 1) : .ground
       return nil
     case .paste(var paste):
-      // The array must have one owner, or each byte of a paste would copy all before it.
+      // The array must have one owner; otherwise each byte of a paste would copy all previous ones.
       state = .ground
       return self.paste(&paste, byte)
     }
   }
 
-  /// Takes note that nothing came in time: what was half a sequence is a key, or nothing.
+  /// Handles a timeout: an incomplete sequence becomes a key or is dropped.
   mutating func expire() -> Output? {
     defer { if !isPasting { state = .ground } }
     switch state {
@@ -125,7 +124,7 @@ struct KeyFilter {
   private mutating func control(_ bytes: [UInt8], _ byte: UInt8) -> Output? {
     switch byte {
     case UInt8(ascii: "[") where bytes.isEmpty:
-      // The keys F1 to F5 of the console of Linux: one byte follows.
+      // F1 to F5 on the Linux console: one more byte follows.
       state = .mouse(missing: 1)
     case UInt8(ascii: "M") where bytes.isEmpty:
       state = .mouse(missing: 3)
@@ -152,7 +151,7 @@ struct KeyFilter {
   }
 
   private mutating func keypad(_ byte: UInt8) -> Output? {
-    // Some terminals put the number of a modifier in between.
+    // Some terminals insert the number of a modifier key.
     if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return nil }
     state = .ground
     guard (0x40...0x7E).contains(byte) else { return ground(byte) }
@@ -167,7 +166,7 @@ struct KeyFilter {
       return nil
     }
     if sawEscape {
-      // Not the end: another sequence begins before this one was finished.
+      // Another sequence begins before this one is complete.
       state = .escape
       return escape(byte)
     }
@@ -185,7 +184,7 @@ struct KeyFilter {
       }
       return .pasted(paste.bytes, isCut: paste.isCut)
     }
-    // Room for the mark is kept, or the end of the paste would never be seen.
+    // Room for the end mark is kept; otherwise the end of the paste would go unnoticed.
     if paste.bytes.count > pasteLimit + Self.pasteEnd.count {
       paste.bytes.remove(at: pasteLimit)
       paste.isCut = true

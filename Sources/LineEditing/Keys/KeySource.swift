@@ -1,11 +1,11 @@
-/// What was typed, in order: characters and pastes, made from bytes.
+/// The typed input in order: characters and pastes, decoded from bytes.
 struct KeySource {
-  /// One thing that was typed.
+  /// One input.
   enum Key: Hashable {
-    /// A character, or a part of the sequence of a key.
+    /// A character, or part of a key sequence.
     case scalar(Unicode.Scalar)
 
-    /// A pasted text, and whether its end was cut off.
+    /// A pasted text, and whether it was cut off.
     case paste(String, isCut: Bool)
   }
 
@@ -14,19 +14,19 @@ struct KeySource {
   private var keys: [Key] = []
   private var next = 0
 
-  /// Where the terminal has said its cursor is.
+  /// The cursor positions that the terminal reported.
   private var cursors: [ScreenPlace] = []
 
-  /// How many milliseconds to wait for another byte before `expire()`; nil for ever.
+  /// The time to wait for another byte before `expire()`, in milliseconds; nil for no limit.
   var patience: Int32? { filter.patience }
 
-  /// How many bytes may be read at once.
+  /// The number of bytes to read at once.
   ///
-  /// One while somebody types: what is typed ahead stays with the terminal, where a program that
-  /// the next command starts can find it.
+  /// The value is 1 while the user types. Further input stays in the terminal, for programs that
+  /// the next command starts.
   var appetite: Int { filter.isPasting ? 4096 : 1 }
 
-  /// Takes the next key, if there is one.
+  /// Removes and returns the next key, or returns nil if none is available.
   mutating func take() -> Key? {
     guard next < keys.count else { return nil }
     defer {
@@ -39,15 +39,15 @@ struct KeySource {
     return keys[next]
   }
 
-  /// Takes what the terminal has said about its cursor, if it was not taken yet.
+  /// Removes and returns the next reported cursor position, or nil.
   mutating func takeCursor() -> ScreenPlace? {
     cursors.isEmpty ? nil : cursors.removeFirst()
   }
 
-  /// Whether more was typed already.
+  /// Whether no more input is available.
   var isEmpty: Bool { next == keys.count }
 
-  /// Gives a character back, to be the next key.
+  /// Puts back a character as the next key.
   mutating func putBack(_ scalar: Unicode.Scalar) { keys.insert(.scalar(scalar), at: next) }
 
   /// Takes bytes from the terminal.
@@ -55,12 +55,12 @@ struct KeySource {
     for byte in bytes { accept(filter.feed(byte)) }
   }
 
-  /// Takes note that no byte came in time.
+  /// Handles a timeout.
   mutating func expire() {
     accept(filter.expire())
   }
 
-  /// Forgets what was typed, after Ctrl-C, but not what the terminal is about to say.
+  /// Discards the typed input after Ctrl-C, but keeps pending replies of the terminal.
   mutating func reset() {
     let filter = filter.isPasting ? KeyFilter() : filter
     self = KeySource()

@@ -1,4 +1,4 @@
-/// The keys beyond characters that the editor understands, each in one spelling.
+/// The non-character keys that the editor supports, in one spelling each.
 enum KnownKey: String, CaseIterable {
   case up = "A"
   case down = "B"
@@ -10,7 +10,8 @@ enum KnownKey: String, CaseIterable {
   case wordRight = "1;5C"
   case wordLeft = "1;5D"
 
-  /// Finds the key of a control sequence, written without its ESC and `[`; nil for any other.
+  /// Creates the key of a control sequence, written without its ESC and `[`; nil for an unknown
+  /// one.
   init?(sequence: String) {
     switch sequence {
     case "1~", "7~": self = .home
@@ -28,15 +29,15 @@ enum KnownKey: String, CaseIterable {
     }
   }
 
-  /// An arrow together with Shift and the like does what it does alone.
+  /// Creates an arrow key, ignoring modifiers such as Shift.
   private init?(modified sequence: String) {
     guard sequence.hasPrefix("1;"), let last = sequence.last else { return nil }
     self.init(rawValue: String(last))
   }
 
-  /// What is handed to libedit.
+  /// The bytes sent to libedit.
   var bytes: [UInt8] { Array("\u{1B}[\(rawValue)".utf8) }
 
-  /// How `bind` of libedit spells the key.
+  /// The spelling of the key in libedit's `bind`.
   var binding: String { "\\e[\(rawValue)" }
 }

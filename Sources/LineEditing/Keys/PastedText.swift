@@ -1,9 +1,9 @@
-/// Turns the bytes of a paste into text that may stand in a line.
+/// Conversion of pasted bytes to text for a line.
 enum PastedText {
-  /// Decodes the bytes: line ends become LF, the last one goes, and so do control characters.
+  /// Decodes the bytes: line ends become LF, and the last one and control characters are removed.
   ///
-  /// The newline at the end of a copied line is not a Return; a Tab pasted is a Tab and completes
-  /// nothing; other control characters were never typed and would drive the editor.
+  /// The newline at the end of a copied line does not act as Return. A pasted Tab is text and
+  /// completes no word. Other control characters would control the editor.
   static func text(_ bytes: [UInt8]) -> String {
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false

@@ -1,16 +1,16 @@
-/// Turns bytes into Unicode scalars as they arrive.
+/// An incremental decoder from bytes to Unicode scalars.
 ///
-/// Malformed input gives one U+FFFD for each maximal part that could have begun a character, as
-/// `String(decoding:as:)` does for a whole text.
+/// Malformed input becomes one U+FFFD per maximal part that could have begun a character, as in
+/// `String(decoding:as:)`.
 struct ScalarDecoder {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte may be; the first continuation of some lead bytes is bounded further.
+  /// The valid range of the next byte; some lead bytes limit their first continuation further.
   private var bounds: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Takes a byte; answers the scalars that it ends, at most two.
+  /// Takes a byte; returns the scalars that it completes, at most two.
   mutating func feed(_ byte: UInt8) -> [Unicode.Scalar] {
     guard missing > 0 else { return begin(byte) }
     guard bounds.contains(byte) else {
@@ -24,7 +24,7 @@ struct ScalarDecoder {
     return [Unicode.Scalar(value) ?? Self.replacement]
   }
 
-  /// Gives up on a character of which only the beginning came.
+  /// Ends an incomplete character.
   mutating func finish() -> [Unicode.Scalar] {
     guard missing > 0 else { return [] }
     missing = 0

@@ -1,13 +1,14 @@
 extension EditedScreen {
-  /// The longest text that terminals take, in bytes: xterm and tmux stop at 100,000 characters of Base64.
+  /// The longest text that terminals accept, in bytes: xterm and tmux allow 100,000 characters of
+  /// Base64.
   private static var clipboardLimit: Int { 74_000 }
 
-  /// Hands a text to the clipboard of the terminal (OSC 52 of xterm's control sequences).
+  /// Sends a text to the terminal's clipboard (OSC 52 in xterm's control sequences).
   ///
-  /// Whether the terminal obeys cannot be known.
+  /// The terminal does not confirm the copy.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it was handed over: a terminal without escape codes gets none.
+  /// - Returns: Whether the text was sent; false for a terminal without escape sequences.
   func copy(_ text: String) -> Bool {
     guard allowsEscapes, text.utf8.count <= Self.clipboardLimit else { return false }
     write("\u{1B}]52;c;\(Array(text.utf8).base64)\u{7}")

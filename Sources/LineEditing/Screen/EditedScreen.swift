@@ -1,8 +1,7 @@
 import CommandLanguage
 import Platform
 
-/// The terminal while a line is edited: its modes, the prompt and the line on it, what is printed
-/// meanwhile.
+/// The terminal while a line is edited: its modes, the prompt, the line and other output.
 @MainActor final class EditedScreen {
   private static let pasteOn = "\u{1B}[?2004h"
   private static let pasteOff = "\u{1B}[?2004l"
@@ -10,7 +9,7 @@ import Platform
   let input: Int32
   let allowsEscapes: Bool
 
-  /// Whether the terminal is likely to know faint text.
+  /// Whether the terminal probably supports faint text.
   let allowsGrey: Bool
 
   private let output: Int32
@@ -19,20 +18,20 @@ import Platform
   private var terminalGuard: TerminalGuard?
   private var drawing: any LineDrawing
 
-  /// Whether there is a line to be shown.
+  /// Whether a line is on screen.
   private var isOpen = false
   private var isBellWanted = false
 
-  /// How often the terminal was asked where its cursor is, and has not answered yet.
+  /// The number of cursor position queries without a reply.
   private var questions = 0
 
-  /// What stands before the line.
+  /// The text before the line.
   var prompt = PromptText("", allowsEscapes: false, allowsUnicode: false)
 
-  /// The line as it is on the screen.
+  /// The line on the screen.
   private(set) var shown = EditedLine(text: "", cursor: 0)
 
-  /// The hint that is on the screen behind the line.
+  /// The hint on the screen after the line.
   private(set) var shownHint = LineHint.none
 
   init(
@@ -53,15 +52,15 @@ import Platform
       ? RowDrawing(size: size) : PlainDrawing(size: size, allowsUnicode: allowsUnicode)
   }
 
-  /// The size that the line is drawn for.
+  /// The terminal size that the line is drawn for.
   var size: (columns: Int, rows: Int) { drawing.size }
 
-  /// Takes a prompt apart for this terminal.
+  /// Splits a prompt into its parts for this terminal.
   func promptText(_ prompt: String) -> PromptText {
     PromptText(prompt, allowsEscapes: allowsEscapes, allowsUnicode: allowsUnicode)
   }
 
-  /// Writes text of ours; what a closed terminal refuses, the next reading will notice.
+  /// Writes text; errors of a closed terminal are left to the next read.
   func write(_ text: String) {
     guard !text.isEmpty else { return }
     try? Descriptors.write(Array(text.utf8)[...], to: output)
@@ -69,11 +68,11 @@ import Platform
 }
 
 extension EditedScreen {
-  /// Gets ready for a line.
+  /// Prepares the terminal for a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - isEdited: Whether it is edited here; else the terminal itself shows what is typed.
+  ///   - prompt: The text before the line.
+  ///   - isEdited: Whether the line is edited here; otherwise the terminal echoes the typed text.
   func begin(_ prompt: PromptText, isEdited: Bool) {
     self.prompt = prompt
     if let modes = TerminalModes(descriptor: input) {
@@ -90,24 +89,24 @@ extension EditedScreen {
     write(prompt.upperLines + (isEdited ? "" : prompt.lastLine))
   }
 
-  /// Leaves the terminal as it was before the line.
+  /// Restores the terminal to its state before the line.
   func end() {
     isOpen = false
     leave()
     restore()
   }
 
-  /// Gives the terminal the modes that it had before the line.
+  /// Restores the terminal modes used before the line.
   func restore() { modes?.apply() }
 
-  /// Switches on what only the prompt needs.
+  /// Turns on the modes that only the prompt needs.
   func enter() {
     terminalGuard?.arm()
     if allowsEscapes { write(EditedScreen.pasteOn) }
     Interruption.catchStops(true)
   }
 
-  /// Switches it off: before a command runs, before the program stops.
+  /// Turns off those modes, before a command runs or the program stops.
   func leave() {
     Interruption.catchStops(false)
     if allowsEscapes { write(EditedScreen.pasteOff) }
@@ -116,13 +115,13 @@ extension EditedScreen {
 }
 
 extension EditedScreen {
-  /// Shows the line as it is now, and rings if that is wanted; writes nothing that is there already.
+  /// Shows the current line and rings the bell if requested; writes only changes.
   ///
-  /// While it is not known where the line is, nothing is shown.
+  /// While the position of the line is unknown, this shows no line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - hint: What stands in grey behind it, as far as there is room in the row.
+  ///   - hint: The gray text after the line, cut to the rest of the row.
   func show(_ line: EditedLine, hint: LineHint = .none) {
     guard isOpen, questions == 0 else { return }
     let bell = isBellWanted ? "\u{7}" : ""
@@ -143,7 +142,7 @@ extension EditedScreen {
   /// Rings the bell when the line is shown next.
   func beep() { isBellWanted = true }
 
-  /// Shows the line for the last time, all of it, and goes below it; a second call does nothing.
+  /// Shows the whole line for the last time and moves below it; a second call has no effect.
   func finish(_ line: EditedLine) {
     guard isOpen else { return }
     stopAsking()
@@ -153,11 +152,11 @@ extension EditedScreen {
     write(drawing.finish(cells(line.atEnd)))
   }
 
-  /// Prints behind the line, which the next showing puts below that.
+  /// Prints after the line; the line is shown again below.
   ///
   /// - Parameters:
-  ///   - text: What is printed, with a newline at its end.
-  ///   - line: The line as it is now.
+  ///   - text: The printed text, with a newline at its end.
+  ///   - line: The current line.
   func print(_ text: String, behind line: EditedLine) {
     stopAsking()
     if isOpen { write(drawing.show(cells(line.atEnd))) }
@@ -166,27 +165,27 @@ extension EditedScreen {
     drawing.forget(size: nil)
   }
 
-  /// Prints in the place of the line, which the next showing puts below that.
+  /// Replaces the line with a text; the line is shown again below.
   func printInPlace(_ text: String) {
     stopAsking()
     write(drawing.erase() + text)
   }
 
-  /// Clears the screen but for the prompt, which the next showing puts at its top.
+  /// Clears the screen; the line is shown again at its top, with its prompt.
   func clear() {
     stopAsking()
     write(drawing.eraseScreen() + prompt.upperLines)
   }
 
-  /// Takes the line off the screen after others may have written there: where nobody did, the
-  /// cursor is still within the line, which the next showing draws over.
+  /// Removes the line after other programs may have written; if none did, the cursor is still in
+  /// the line.
   func resume() {
     questions = 0
     write(drawing.eraseRow())
     measure()
   }
 
-  /// Takes note of the terminal's size, where nothing of the line is on the screen.
+  /// Updates the terminal size while no part of the line is on screen.
   func measure() { drawing.forget(size: Environment.terminalSize(of: output)) }
 
   private func cells(_ line: EditedLine) -> LineCells {
@@ -195,12 +194,12 @@ extension EditedScreen {
 }
 
 extension EditedScreen {
-  /// How many milliseconds to wait at most for the terminal's answer; nil where none is awaited.
+  /// The maximum time to wait for the terminal's reply, in milliseconds; nil if none is expected.
   var patience: Int32? { questions > 0 ? 200 : nil }
 
-  /// Gets ready to show the line on a terminal of which the size has changed.
+  /// Prepares to show the line after the terminal's size changed.
   ///
-  /// Where the line is now depends on the kind of terminal, which only its cursor tells.
+  /// The new position of the line depends on the kind of terminal; only its cursor reveals it.
   func resize() {
     let isLost = drawing.isLost(in: Environment.terminalSize(of: output))
     guard isOpen, questions > 0 || isLost else { return resize(cursor: nil) }
@@ -208,14 +207,14 @@ extension EditedScreen {
     write("\u{1B}[6n")
   }
 
-  /// Takes note of where the terminal says its cursor is.
+  /// Receives the cursor position that the terminal reported.
   func takeAnswer(_ cursor: ScreenPlace) {
     guard questions > 0 else { return }
     questions -= 1
     if questions == 0 { resize(cursor: cursor) }
   }
 
-  /// Waits no longer for an answer.
+  /// Stops waiting for replies.
   func stopAsking() {
     guard questions > 0 else { return }
     questions = 0

@@ -1,27 +1,27 @@
-/// Prompt and line as the places of a screen, before they are divided into rows.
+/// The screen cells of a prompt and a line, before their division into rows.
 struct LineCells: Hashable {
-  /// What makes text faint, and normal again.
+  /// The sequence that makes text faint.
   private static let greyOn = "\u{1B}[2m"
   private static let greyOff = "\u{1B}[0m"
 
   /// The cells, those of the prompt first.
   private(set) var cells: [ScreenCell]
 
-  /// How many of them are the prompt's.
+  /// The number of prompt cells.
   let promptCount: Int
 
-  /// The cell that the cursor is on; their number where it is behind the last one.
+  /// The index of the cursor's cell; the cell count if it is after the last one.
   private(set) var cursor: Int
 
-  /// How many of them are the prompt's and the line's; a hint may stand behind those.
+  /// The number of prompt and line cells; hint cells may follow.
   private(set) var lineCount = 0
 
-  /// Puts a line behind a prompt.
+  /// Creates the cells of a line after a prompt.
   init(_ prompt: PromptText, _ line: EditedLine, allowsUnicode: Bool) {
     cells = prompt.cells
     promptCount = cells.count
     cursor = cells.count
-    // Without a mark of the line's start, a joiner there would go to the prompt.
+    // The line is split separately, so that a joiner at its start does not attach to the prompt.
     var text: [ScreenCell] = []
     var passed = 0
     var place: Int?
@@ -44,7 +44,7 @@ struct LineCells: Hashable {
     lineCount = cells.count
   }
 
-  /// The same without what stands behind the line.
+  /// The same cells without the hint.
   var withoutHint: LineCells {
     guard cells.count > lineCount else { return self }
     var content = self
@@ -52,17 +52,17 @@ struct LineCells: Hashable {
     return content
   }
 
-  /// Puts a text in grey behind the line, cut off where its row would be full.
+  /// Appends gray text after the line, cut off before the end of its row.
   ///
   /// - Parameters:
   ///   - hint: The text.
   ///   - columns: The width of the terminal.
-  ///   - allowsUnicode: Whether more than ASCII can be printed.
+  ///   - allowsUnicode: Whether non-ASCII text can be printed.
   mutating func append(hint: String, columns: Int, allowsUnicode: Bool) {
-    // A full row would go on in the next one, so the last column stays free.
+    // A full row would continue on the next one, so the last column stays free.
     var room = columns - 1 - LinePicture(self, columns: columns).end.column
     var grey: [ScreenCell] = []
-    // No more of a long text is looked at than there can be room for.
+    // Only as much of a long text is examined as can have room.
     for character in hint.prefix(columns + 1) {
       grey.append(character, allowsUnicode: allowsUnicode)
     }
@@ -83,7 +83,7 @@ struct LineCells: Hashable {
 }
 
 extension ArraySlice<ScreenCell> {
-  /// Underlines each cell by itself, so that any of them can be written alone.
+  /// Underlines each cell separately, so that each can be written separately.
   fileprivate mutating func underline() {
     for index in indices where self[index].columns > 0 {
       self[index].text = "\u{1B}[4m\(self[index].text)\u{1B}[24m"

@@ -1,33 +1,33 @@
-/// Writes what turns one picture on the screen into another.
+/// A writer of the output that turns one picture on the screen into another.
 ///
-/// From the first cell that differs all is written anew, without erasing first: nothing flickers,
-/// and a character typed at the end of the line is all that is written. Rows that are full run on
-/// into the next as the terminal itself wraps them, so that it knows them for one line.
+/// It rewrites everything from the first changed cell without erasing first, so that the screen
+/// does not flicker. A character typed at the end of the line is the only output. Full rows run
+/// into the next one, as the terminal wraps them, so that it treats them as one line.
 struct LinePainter {
-  /// What is to be written.
+  /// The text to write.
   private(set) var output = ""
 
   private let new: LinePicture
   private let old: LinePicture?
   private let isAnew: Bool
 
-  /// Where the terminal's cursor is, rows counted from the upper left corner of the picture.
+  /// The terminal's cursor, with rows counted from the upper left corner of the picture.
   ///
-  /// A column behind the last one means that the row is full and the next character wraps.
+  /// A column after the last one means that the row is full and the next character wraps.
   private var pen = ScreenPlace()
 
-  /// Whether the column is certain: after an emoji of several parts at the edge it is not.
+  /// Whether the column is certain; it is not after a multi-part emoji at the edge.
   private var isPenExact = true
 
-  /// Whether nothing may stand in the row but what the old picture says.
+  /// Whether the row contains only the cells of the old picture.
   private var isRowExact: Bool
 
-  /// Paints a picture.
+  /// Creates a painter for a picture.
   ///
   /// - Parameters:
-  ///   - new: The picture that is to be seen.
-  ///   - old: The picture that is on the screen, the cursor where it says; nil where there is
-  ///     nothing from the cursor on, which is at the beginning of a row.
+  ///   - new: The new picture.
+  ///   - old: The picture on the screen. Nil means that the screen is empty from the cursor on,
+  ///     which is at the start of a row.
   init(_ new: LinePicture, over old: LinePicture?) {
     self.new = new
     self.old = old
@@ -38,11 +38,11 @@ struct LinePainter {
     move(to: local(new.cursor, in: new))
   }
 
-  /// Paints a picture over anything that may be on the screen.
+  /// Creates a painter for a picture over unknown screen contents.
   ///
   /// - Parameters:
-  ///   - new: The picture that is to be seen.
-  ///   - row: The row of it that the cursor is in, somewhere.
+  ///   - new: The new picture.
+  ///   - row: The picture's row that the cursor is in; its column is unknown.
   init(_ new: LinePicture, anewFrom row: Int) {
     self.new = new
     old = nil
@@ -60,15 +60,14 @@ struct LinePainter {
 }
 
 extension LinePainter {
-  /// The cells of a picture that are on the screen.
+  /// Returns the cells of a picture that are on the screen.
   private static func shown(_ picture: LinePicture) -> Range<Int> {
     let first = picture.firstCell(ofRow: picture.visible.lowerBound)
     let end = picture.firstCell(ofRow: picture.visible.upperBound)
     return first..<min(end, picture.content.cells.count)
   }
 
-  /// What must be written; it begins within the old picture, and may be empty where something is
-  /// only to be cleared.
+  /// The cells to write; they start in the old picture, and may be empty if cells are only cleared.
   private var changedCells: Range<Int>? {
     let shown = Self.shown(new)
     guard let old, old.visible.lowerBound == new.visible.lowerBound else { return shown }
@@ -76,11 +75,11 @@ extension LinePainter {
     let common = zip(old.content.cells[..<oldEnd], new.content.cells[..<shown.upperBound])
       .prefix { $0 == $1 }.count
     guard common < shown.upperBound || common < oldEnd else { return nil }
-    // The colours of a prompt count from its beginning.
+    // The colors of a prompt apply from its start.
     var first = common < new.content.promptCount ? 0 : common
-    // So does the grey of a hint.
+    // The gray of a hint does as well.
     first = min(first, new.content.lineCount)
-    // A wide character that goes to another row leaves a gap, which only its neighbour knows of.
+    // A wide character that moves to another row leaves a gap, so its neighbor is rewritten too.
     let isElsewhere = new.places[first] != old.places[first]
     if isElsewhere || new.places[first].row >= old.visible.upperBound { first -= 1 }
     return max(first, shown.lowerBound)..<shown.upperBound
@@ -103,7 +102,7 @@ extension LinePainter {
     finish(isCut: new.visible.upperBound <= new.end.row)
   }
 
-  /// Clears what the old picture had behind the end.
+  /// Clears the old picture's cells after the end.
   private mutating func finish(isCut: Bool) {
     if isCut {
       if pen.column < new.columns { eraseRow() }
@@ -126,8 +125,8 @@ extension LinePainter {
       output += cell.text
       return
     }
-    // Whatever the terminal makes of it: nothing old shows beside it, it stays in the row, and what
-    // follows has its column.
+    // Whatever the terminal draws, old text beside it is cleared and it stays in the row. The next
+    // cell keeps its column.
     output += "\u{1B}[\(cell.columns)X\u{1B}[?7l" + cell.text + "\u{1B}[?7h"
     isRowExact = false
     isPenExact = false
@@ -137,11 +136,11 @@ extension LinePainter {
     move(to: place)
   }
 
-  /// Comes to the next row, of which the cell is the first.
+  /// Moves to the next row, which starts with the cell.
   private mutating func goOn(before cell: ScreenCell) {
     if pen.column < new.columns { eraseRow() }
     if isPenExact, cell.isExact {
-      // The terminal does it when the cell is written.
+      // The terminal wraps when the cell is written.
       pen = ScreenPlace(row: pen.row + 1)
     } else {
       if isPenExact, pen.column < new.columns { output += " " }
@@ -150,7 +149,7 @@ extension LinePainter {
     isRowExact = !isAnew
   }
 
-  /// Goes from a full row to the next, which is only there once something was written in it.
+  /// Moves from a full row to the next one, which exists only once a cell is written in it.
   private mutating func wrap() {
     output += isPenExact ? " \r" : "\n"
     pen = ScreenPlace(row: pen.row + 1)
@@ -164,7 +163,7 @@ extension LinePainter {
     isRowExact = !isAnew
   }
 
-  /// Clears what the old picture had in the rest of the row.
+  /// Clears the old picture's cells in the rest of the row.
   private mutating func eraseRow() {
     if !isRowExact || oldWidth(ofRow: pen.row) > pen.column { output += "\u{1B}[K" }
   }
@@ -176,7 +175,7 @@ extension LinePainter {
   }
 
   private mutating func move(to place: ScreenPlace) {
-    // In a full row the terminal's cursor is still on the last column.
+    // In a full row, the terminal's cursor is still on the last column.
     if pen.column >= new.columns || !isPenExact { toFirstColumn() }
     if place.row < pen.row { output += "\u{1B}[\(pen.row - place.row)A" }
     if place.row > pen.row { output += "\u{1B}[\(place.row - pen.row)B" }

@@ -1,28 +1,29 @@
-/// Where everything stands when prompt and line are drawn in rows.
+/// The layout of prompt and line in rows.
 ///
-/// It depends on nothing but the line and the size of the terminal, so that any way of editing ends
-/// with the same picture. A row that is full goes on in the next one, also where the text ends
-/// there: the cursor needs a place. A wide character that has no room in a row begins the next one.
+/// It depends only on the line and the terminal size, so every way of editing ends with the same
+/// picture. A full row continues on the next one, even if the text ends there, because the cursor
+/// needs a cell. A wide character without room in a row begins the next one.
 struct LinePicture: Hashable {
-  /// What is drawn.
+  /// The cells to draw.
   let content: LineCells
 
-  /// The width of the terminal; at least two, as a wide character needs.
+  /// The width of the terminal; at least 2, as wide characters require.
   let columns: Int
 
-  /// Where each cell stands, counted from where the prompt begins; the last is behind all of them.
+  /// The position of each cell relative to the start of the prompt; the last one is after all
+  /// cells.
   let places: [ScreenPlace]
 
-  /// The rows that are on the screen, where the terminal has fewer than the line.
+  /// The rows on the screen, if the terminal has fewer rows than the line.
   let visible: Range<Int>
 
-  /// Lays out a line.
+  /// Creates the layout of a line.
   ///
   /// - Parameters:
-  ///   - content: What is drawn.
+  ///   - content: The cells to draw.
   ///   - columns: The width of the terminal.
-  ///   - rows: Its height; without one all rows are visible.
-  ///   - top: The first row that is visible, if it can be with the cursor in sight.
+  ///   - rows: The height of the terminal; nil makes all rows visible.
+  ///   - top: The first visible row, if the cursor can be visible with it.
   init(_ content: LineCells, columns: Int, rows: Int? = nil, top: Int? = nil) {
     let columns = max(2, columns)
     self.content = content
@@ -48,16 +49,16 @@ struct LinePicture: Hashable {
     visible = top..<min(count, top + height)
   }
 
-  /// Where the cursor stands.
+  /// The position of the cursor.
   var cursor: ScreenPlace { places[content.cursor] }
 
-  /// Where the line ends.
+  /// The end of the line.
   var end: ScreenPlace { places[places.count - 1] }
 
-  /// Whether the last row is there only because the one before is full.
+  /// Whether the last row exists only because the previous one is full.
   var endsFull: Bool { end.row > 0 && end.column == 0 && content.cells.last != .lineEnd }
 
-  /// The first cell of a row, or of one below it.
+  /// Returns the first cell in or below a row.
   func firstCell(ofRow row: Int) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -67,7 +68,7 @@ struct LinePicture: Hashable {
     return low
   }
 
-  /// The columns that are in use in a row.
+  /// Returns the number of used columns in a row.
   func width(ofRow row: Int) -> Int {
     guard visible.contains(row) else { return 0 }
     let next = firstCell(ofRow: row + 1)
@@ -76,42 +77,41 @@ struct LinePicture: Hashable {
   }
 }
 
-/// How a kind of terminal is made to show the line.
+/// A way to show the line on one kind of terminal.
 ///
-/// A drawing knows what it has put on the screen. Each function tells what is to be written now.
+/// A drawing tracks the contents of the screen. Each function returns the text to write.
 protocol LineDrawing {
-  /// The size that the terminal has, as far as we know.
+  /// The size of the terminal, as far as known.
   var size: (columns: Int, rows: Int) { get }
 
-  /// Whether only the terminal can tell where the line is, now that it has another size.
+  /// Returns whether, after a size change, only the terminal knows the position of the line.
   func isLost(in size: (columns: Int, rows: Int)) -> Bool
 
-  /// Shows prompt and line where they are already, or from the cursor on where nothing is yet.
+  /// Shows prompt and line at their current position, or at the cursor if they are not on screen.
   mutating func show(_ content: LineCells) -> String
 
-  /// Shows all of the line and goes to the beginning of the row below it.
+  /// Shows the whole line and moves to the start of the row below it.
   mutating func finish(_ content: LineCells) -> String
 
-  /// Gets ready to show the line on a terminal that has another size now.
+  /// Prepares to show the line on a terminal of a new size.
   ///
   /// - Parameters:
-  ///   - size: The size.
-  ///   - cursor: Where the terminal says that its cursor is; nil where it was not asked, or did not
-  ///     answer.
-  /// - Returns: What is to be written.
+  ///   - size: The new size.
+  ///   - cursor: The terminal's reported cursor; nil if it was not queried or did not reply.
+  /// - Returns: The text to write.
   mutating func resize(to size: (columns: Int, rows: Int), cursor: ScreenPlace?) -> String
 
-  /// Takes the line off the screen; the cursor stands where the prompt began.
+  /// Removes the line from the screen; the cursor moves to the start of the prompt.
   mutating func erase() -> String
 
-  /// Takes off all that may be left of the line from the cursor's row on.
+  /// Removes possible remains of the line from the cursor's row on.
   mutating func eraseRow() -> String
 
-  /// Takes everything off the screen.
+  /// Clears the screen.
   mutating func eraseScreen() -> String
 
-  /// Forgets what is on the screen: the cursor stands at the beginning of an empty row.
+  /// Forgets the screen contents; the cursor is at the start of an empty row.
   ///
-  /// - Parameter size: The size of the terminal, where it may be another one.
+  /// - Parameter size: The new size of the terminal; nil if unchanged.
   mutating func forget(size: (columns: Int, rows: Int)?)
 }

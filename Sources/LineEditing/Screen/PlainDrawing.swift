@@ -1,14 +1,14 @@
-/// Shows the line in one row, on a terminal of which nothing is known.
+/// A drawing of the line in one row, for a terminal of an unknown kind.
 ///
-/// Such a terminal can go back by one column and to the beginning of the row, and that is all. Of a
-/// line that is longer the part around the cursor is seen; it moves by half a row at a time.
+/// Such a terminal can only move left by one column or to the start of the row. A longer line shows
+/// the part around the cursor, which scrolls by half a row at a time.
 struct PlainDrawing: LineDrawing {
-  /// What is on the screen.
+  /// The contents of the screen.
   private struct Row: Hashable {
     var cells: [ScreenCell] = []
-    /// How many cells stand before the cursor.
+    /// The number of cells before the cursor.
     var cursor = 0
-    /// The cell of the line that the row begins with.
+    /// The first cell of the line in the row.
     var start = 0
   }
 
@@ -19,7 +19,7 @@ struct PlainDrawing: LineDrawing {
 
   /// - Parameters:
   ///   - size: The size of the terminal.
-  ///   - allowsUnicode: Whether more than ASCII can be printed.
+  ///   - allowsUnicode: Whether non-ASCII text can be printed.
   init(size: (columns: Int, rows: Int), allowsUnicode: Bool) {
     self.size = size
     lineEnd = allowsUnicode ? ScreenCell("␊") : ScreenCell("?")
@@ -52,7 +52,7 @@ struct PlainDrawing: LineDrawing {
   func isLost(in size: (columns: Int, rows: Int)) -> Bool { false }
 
   mutating func resize(to size: (columns: Int, rows: Int), cursor: ScreenPlace?) -> String {
-    // What no longer fits in the row went to another, where nothing can be done.
+    // Text that no longer had room wrapped to another row, which cannot be erased.
     self.size.columns = min(self.size.columns, size.columns)
     let text = erase()
     forget(size: size)
@@ -77,9 +77,9 @@ struct PlainDrawing: LineDrawing {
     self.size = size ?? self.size
   }
 
-  /// The cells that fit into a row, with the cursor.
+  /// Returns the cells around the cursor that have room in a row.
   ///
-  /// The last column stays free, where terminals do not agree on what comes after it.
+  /// The last column stays free, because terminals handle it differently.
   private func part(of content: LineCells) -> Row {
     let cells = content.cells.map { $0 == .lineEnd ? lineEnd : $0 }
     let room = max(1, size.columns - 1)
@@ -104,7 +104,7 @@ struct PlainDrawing: LineDrawing {
     cells.reduce(0) { $0 + $1.columns }
   }
 
-  /// To the right there is no other way than over the same characters again.
+  /// Returns the text that moves the cursor; moving right rewrites the same characters.
   private func moving(from: Int, to: Int, in cells: [ScreenCell]) -> String {
     guard from > to else { return cells[from..<to].map(\.text).joined() }
     return String(repeating: "\u{8}", count: width(cells[to..<from]))

@@ -1,25 +1,25 @@
-/// A prompt in the parts that it is shown in.
+/// The parts of a prompt.
 struct PromptText: Hashable {
-  /// What is printed before the line is begun, with its newlines.
+  /// The text printed before the line starts, with its newlines.
   let upperLines: String
 
-  /// What stands before the line, with its colours.
+  /// The text before the line, with its colors.
   let lastLine: String
 
-  /// The same as places of the screen.
+  /// The same text as screen cells.
   let cells: [ScreenCell]
 
-  /// Takes a prompt apart.
+  /// Splits a prompt.
   ///
   /// - Parameters:
-  ///   - prompt: The prompt; colours may stand in it, other control characters go.
-  ///   - allowsEscapes: Whether the terminal understands escape sequences; else they go.
-  ///   - allowsUnicode: Whether more than ASCII can be printed; else question marks stand for it.
+  ///   - prompt: The prompt; colors are allowed, other control characters are removed.
+  ///   - allowsEscapes: Whether the terminal supports escape sequences; if false, they are removed.
+  ///   - allowsUnicode: Whether non-ASCII text can be printed; if false, question marks replace it.
   init(_ prompt: String, allowsEscapes: Bool, allowsUnicode: Bool) {
     let parts = prompt.split(separator: "\n", omittingEmptySubsequences: false)
     upperLines = parts.dropLast().map { $0 + "\n" }.joined()
     var cells: [ScreenCell] = []
-    /// The colours that wait for the character that they are for.
+    /// The colors for the next character.
     var colours = ""
     var rest = Array((parts.last ?? "").unicodeScalars)[...]
     while !rest.isEmpty {
@@ -57,7 +57,7 @@ struct PromptText: Hashable {
     return String(text)
   }
 
-  /// The length of the colour sequence at the start of a text, or nil.
+  /// Returns the length of the color sequence at the start of a text, or nil.
   private static func escapeLength(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
     guard text.starts(with: ["\u{1B}", "["]) else { return nil }
     let body = text.dropFirst(2)

@@ -1,14 +1,14 @@
-/// Shows the line in as many rows as it takes, on a terminal that understands escape sequences.
+/// A drawing of the line in as many rows as it needs, for terminals with escape sequences.
 struct RowDrawing: LineDrawing {
   private(set) var size: (columns: Int, rows: Int)
 
   private var picture: LinePicture?
 
-  /// The first row on the screen, where the terminal has moved those above it off for want of room.
+  /// The first row on the screen, if the terminal scrolled the rows above it off.
   private var top: Int?
 
-  /// Whether the terminal divides its rows anew when it gets another width, as far as we know: some
-  /// do, others cut them off.
+  /// Whether the terminal rewraps its rows after a width change instead of cutting them off; nil if
+  /// unknown.
   private var reflows: Bool?
 
   init(size: (columns: Int, rows: Int)) {
@@ -22,12 +22,12 @@ struct RowDrawing: LineDrawing {
     return paint(new)
   }
 
-  /// What did not fit on the screen is written too, so that it can be found above it.
+  /// Writes the rows that had no room too, so that they are in the scrollback.
   mutating func finish(_ content: LineCells) -> String {
     let whole = LinePicture(content, columns: size.columns, top: top)
     let text = paint(whole)
     forget()
-    // The row is empty already; but the full one above ends here, and is not to run on.
+    // The row is already empty, but the full one above ends here and must not continue.
     return text + (whole.endsFull ? "\u{1B}[A\n" : "\n")
   }
 
@@ -49,7 +49,7 @@ struct RowDrawing: LineDrawing {
     self.size = size ?? self.size
   }
 
-  /// Erases the row of the cursor, so many above it, and all below.
+  /// Erases the cursor's row, a number of rows above it, and all rows below.
   private mutating func erase(rows: Int) -> String {
     forget()
     let rows = min(rows, size.rows - 1)
@@ -70,7 +70,7 @@ extension RowDrawing {
     return top != nil || picture.visible.count > 1 || anew.visible.count > 1
   }
 
-  /// Draws all over what the terminal has made of the rows.
+  /// Redraws the line after the terminal changed its rows.
   mutating func resize(to size: (columns: Int, rows: Int), cursor: ScreenPlace?) -> String {
     self.size = size
     guard let picture else { return "" }
@@ -79,25 +79,25 @@ extension RowDrawing {
       if cursor.column == cut.column { reflows = false }
       if cursor.column == reflowed.column { reflows = true }
     }
-    // In doubt a row too many is left above the line rather than one of what stands there lost.
+    // In doubt, an extra row above the line is better than losing a row of other text.
     let isReflowed = reflows ?? (reflowed.row < cut.row)
     let isWhole = picture.visible.lowerBound == top ?? 0
     top = nil
     var above = isReflowed ? reflowed.row : cut.row
     if isReflowed, let cursor, cursor.column == reflowed.column, isWhole {
-      // Rows that it has moved off the screen meanwhile are where they belong.
+      // Rows scrolled off the screen meanwhile are in their place.
       above = LinePicture(picture.content, columns: size.columns).cursor.row
       if above > cursor.row { top = above - cursor.row }
     }
-    // The hint was cut to the old width; the next showing has one for this.
+    // The hint was cut to the old width; the next update has a new one.
     let content = picture.content.withoutHint
     let new = LinePicture(content, columns: size.columns, rows: size.rows, top: top)
     self.picture = new
     return LinePainter(new, anewFrom: min(above, cursor?.row ?? size.rows - 1)).output
   }
 
-  /// Where the cursor is, from the first row on, in a terminal that has this size now, if it cuts
-  /// its rows off, and if it divides them anew.
+  /// Returns the cursor's positions from the first row on, if rows are cut off and if they are
+  /// rewrapped.
   private func cursors(of picture: LinePicture) -> (cut: ScreenPlace, reflowed: ScreenPlace) {
     let first = picture.visible.lowerBound
     var cut = picture.cursor

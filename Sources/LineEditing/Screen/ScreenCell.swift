@@ -1,17 +1,17 @@
 import TextLayout
 
-/// What stands in one place of the screen: a character, with its marks and all that is joined to it.
+/// The content of one screen cell: a character with its combining marks and joined scalars.
 struct ScreenCell: Hashable {
-  /// Stands where a row ends, because the text has a line end there.
+  /// The end of a row at a line end of the text.
   static let lineEnd = ScreenCell(text: "\n", columns: 0)
 
-  /// What is written; a colour may stand before or behind the character.
+  /// The text to write, which may include a color before or after the character.
   var text: String
 
-  /// The columns that it takes.
+  /// The number of columns.
   let columns: Int
 
-  /// Whether every terminal gives it these columns: many count the parts of an emoji one by one.
+  /// Whether every terminal uses that many columns; many count the parts of an emoji separately.
   let isExact: Bool
 
   init(text: String, columns: Int, isExact: Bool = true) {
@@ -20,7 +20,7 @@ struct ScreenCell: Hashable {
     self.isExact = isExact
   }
 
-  /// A character that may be shown as it is.
+  /// Creates a cell for a character that can be shown unchanged.
   init(_ character: Character) {
     text = String(character)
     columns = character.displayWidth
@@ -31,11 +31,11 @@ struct ScreenCell: Hashable {
 }
 
 extension [ScreenCell] {
-  /// Appends a character, or what makes it visible where it must not reach a terminal as it is.
+  /// Appends a character, or a visible form of one that must not reach a terminal.
   ///
   /// - Parameters:
-  ///   - character: Any character but a line end.
-  ///   - allowsUnicode: Whether more than ASCII can be printed; else question marks stand for it.
+  ///   - character: Any character except a line end.
+  ///   - allowsUnicode: Whether non-ASCII text can be printed; if false, question marks replace it.
   mutating func append(_ character: Character, allowsUnicode: Bool) {
     if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) {
       append(ScreenCell(text: String(character), columns: 1))
@@ -56,15 +56,16 @@ extension [ScreenCell] {
   }
 }
 
-/// A place on the screen: rows and columns counted from 0.
+/// A position on the screen, with rows and columns counted from 0.
 struct ScreenPlace: Hashable {
   var row = 0
   var column = 0
 }
 
 extension ScreenPlace {
-  /// Reads what a terminal says of its cursor, written without ESC and `[`, such as `12;80R`, which
-  /// counts from 1; nil for anything else.
+  /// Parses a cursor report such as `12;80R`, written without ESC and `[`; nil for other text.
+  ///
+  /// The report counts from 1.
   init?(report: String) {
     guard report.last == "R" else { return nil }
     let numbers = report.dropLast().split(separator: ";", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import TableUI
 import TextLayout
 
-/// Counters of a few things side by side, as bars: a panel for each counter, a bar for each thing.
+/// A bar chart of counters for several subjects: one panel per counter, one bar per subject.
 ///
 ///     var chart = BarChart(title: "contacts.json", names: ["monolith", "items"])
 ///     chart.panels = [.init("lines", [289, 821])]
@@ -9,29 +9,29 @@ import TextLayout
 public struct BarChart: Hashable, Sendable {
   /// A counter.
   public struct Panel: Hashable, Sendable {
-    /// What is counted.
+    /// The name of the counter.
     public var title: String
 
-    /// How much it is for each thing, or nil where there is nothing to count; those that are missing are nil.
+    /// The value for each subject, or nil if it has none; missing values are nil.
     public var values: [Int?]
 
-    /// Names a counter.
+    /// Creates a counter.
     public init(_ title: String, _ values: [Int?]) {
       self.title = title
       self.values = values
     }
   }
 
-  /// What the chart is about, in a few words.
+  /// The title of the chart.
   public var title: String
 
-  /// The things that are compared.
+  /// The names of the subjects.
   public var names: [String]
 
-  /// What was counted; each has a scale of its own.
+  /// The counters, each with a separate scale.
   public var panels: [Panel] = []
 
-  /// Begins a chart without panels.
+  /// Creates a chart without panels.
   public init(title: String, names: [String]) {
     self.title = title
     self.names = names
@@ -39,12 +39,14 @@ public struct BarChart: Hashable, Sendable {
 }
 
 extension BarChart {
-  /// The chart as a file, in pictures' way: nothing is fetched, nothing runs, no text leaves its place.
+  /// Returns the chart as a file that loads no resources, runs no code and keeps every text in its
+  /// place.
   ///
   /// - Parameters:
-  ///   - form: Whether the drawing stands in a page.
-  ///   - appearance: Whether the colours are light, dark, or those that the reader prefers.
-  ///   - caption: What a page says below it.
+  ///   - form: The file format. The default is SVG.
+  ///   - appearance: The color scheme: light, dark, or the reader's preference, which is the
+  ///     default.
+  ///   - caption: The text below the drawing on a page.
   /// - Returns: The text of the file.
   public func picture(
     form: PictureForm = .svg,
@@ -124,7 +126,7 @@ extension BarChart {
   ) {
     svg.open("g", [("role", "listitem")])
     svg.draw(name.escapedForDisplay(), .subtitle, .left, in: line)
-    // What is counted and is nothing has a bar that can just be seen; what is not counted has none.
+    // A count of 0 has a barely visible bar; a missing value has none.
     let room = Self.panelWidth - Self.nameWidth - Self.numberWidth
     let width = value == nil ? 0 : max(1.5, part * room)
     let bar = Rect(
@@ -146,7 +148,7 @@ extension BarChart {
     svg.close("g")
   }
 
-  /// A number with a comma before every three digits.
+  /// Returns a number with a comma before every three digits.
   private static func grouped(_ value: Int) -> String {
     let digits = Array(String(value.magnitude))
     var text = value < 0 ? "-" : ""

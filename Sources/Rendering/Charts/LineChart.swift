@@ -1,64 +1,67 @@
 package import TableUI
 import TextLayout
 
-/// Several things over the same scale, as lines between points, named at their side.
+/// A line chart of several subjects on the same scale, with a name beside each line.
 ///
-/// The chart knows no numbers but places: whoever wants a logarithm hands over logarithms, and marks that say what
-/// they stand for.
+/// The chart knows only positions. For a logarithmic scale, pass logarithms, and marks with the
+/// original numbers.
 package struct LineChart: Hashable, Sendable {
-  /// A thing.
+  /// The line of a subject.
   package struct Line: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the subject.
     package var name: String
 
-    /// Its points from left to right, upwards counted up; those that are no numbers are left out.
+    /// The points from left to right, with y counted upward; points with invalid numbers are
+    /// dropped.
     package var points: [Point]
 
-    /// Names a thing.
+    /// Creates a line.
     package init(_ name: String, _ points: [Point]) {
       self.name = name
       self.points = points
     }
   }
 
-  /// A mark at the side of the chart, with a hairline across it.
+  /// A mark at the side of the chart, with a hairline across the chart.
   package struct Mark: Hashable, Sendable {
-    /// Where it stands.
+    /// The position of the mark.
     package var place: Double
 
-    /// What is written there.
+    /// The label of the mark.
     package var label: String
 
-    /// Names a place.
+    /// Creates a mark.
     package init(_ place: Double, _ label: String) {
       self.place = place
       self.label = label
     }
   }
 
-  /// What the chart is about, in a few words.
+  /// The title of the chart.
   package var title: String
 
-  /// The things.
+  /// The lines of the subjects.
   package var lines: [Line] = []
 
-  /// The marks below, from left to right.
+  /// The marks below the chart, from left to right.
   package var marksBelow: [Mark] = []
 
-  /// The marks at the left, counted up.
+  /// The marks to the left of the chart, from bottom to top.
   package var marksAtLeft: [Mark] = []
 
-  /// Begins a chart without lines.
+  /// Creates a chart without lines.
   package init(title: String) { self.title = title }
 }
 
 extension LineChart {
-  /// The chart as a file, in pictures' way: nothing is fetched, nothing runs, no text leaves its place.
+  /// Returns the chart as a file that loads no resources, runs no code and keeps every text in its
+  /// place.
   ///
   /// - Parameters:
-  ///   - form: Whether the drawing stands in a page.
-  ///   - appearance: Whether the colours are light, dark, or those that the reader prefers.
-  ///   - caption: What a page says below it.
+  ///   - form: The file format. The default is SVG.
+  ///   - appearance: The color scheme: light, dark, or the reader's preference, which is the
+  ///     default.
+  ///   - caption: The text below the drawing on a page.
   /// - Returns: The text of the file.
   package func picture(
     form: PictureForm = .svg,
@@ -93,7 +96,7 @@ extension LineChart {
   private static let pitch = 22.0
   private static let shape = ".e{fill:none;stroke-width:2;stroke-linejoin:round}"
 
-  /// The place in the drawing of a place in the chart.
+  /// Returns the position in the drawing of a point in the chart.
   private func place(_ point: Point) -> Point {
     let (across, up) = (range(across: true), range(across: false))
     let room = Self.room
@@ -104,7 +107,7 @@ extension LineChart {
     )
   }
 
-  /// From the first point or mark to the last; never nothing, so that there is something to divide by.
+  /// Returns the range of all points and marks; never empty, so that it can be a divisor.
   private func range(across: Bool) -> ClosedRange<Double> {
     let points = lines.flatMap { Self.drawn($0.points) }.map { across ? $0.x : $0.y }
     let all = points + Self.drawn(across ? marksBelow : marksAtLeft).map(\.place)
@@ -112,7 +115,7 @@ extension LineChart {
     return low...(high > low ? high : low + max(1, low.magnitude))
   }
 
-  /// The points that can be drawn: no further out than any number that somebody would look at.
+  /// Returns the points that can be drawn, without numbers too large to be useful.
   private static func drawn(_ points: [Point]) -> [Point] {
     points.filter { $0.x.magnitude < 1e15 && $0.y.magnitude < 1e15 }
   }
@@ -139,10 +142,10 @@ extension LineChart {
     }
   }
 
-  /// A line with its points, and its name with their colour at the right.
+  /// Draws a line with its points, and its name in the same color at the right.
   private func draw(_ number: Int, into svg: inout SVGText) {
     let color = number % PicturePalette.barColors
-    // The colours begin again, with gaps between.
+    // The colors repeat, with gaps in the line.
     let gaps = number / PicturePalette.barColors * 4
     func stroke(_ data: String) {
       var attributes: [SVGText.Attribute] = [("class", "e e\(color)"), ("d", .text(data))]

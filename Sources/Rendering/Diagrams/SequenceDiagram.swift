@@ -1,73 +1,73 @@
 import TableUI
 import TextLayout
 
-/// Who said what to whom, in order, ready to be drawn.
+/// A sequence diagram: the messages between participants, in order.
 ///
 ///     var diagram = SequenceDiagram(title: "a tap")
 ///     diagram.participants = [.init("person", .person), .init("TableView", .view)]
 ///     diagram.steps = [.message(from: 0, to: 1, "touch 0 3")]
 ///     diagram.mermaid.joined(separator: "\n")
 public struct SequenceDiagram: Hashable, Sendable {
-  /// Somebody who takes part; each has a line of life of their own.
+  /// A participant, which has a lifeline.
   public struct Participant: Hashable, Sendable {
-    /// What a participant is.
+    /// The kind of a participant.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// Whoever sits before the screen.
+      /// The user in front of the screen.
       case person = ""
 
-      /// What is on the screen.
+      /// A view on the screen.
       case view = "V"
 
-      /// What stands between view and model.
+      /// A controller, between view and model.
       case controller = "C"
 
-      /// Data and where it comes from.
+      /// Data and its origin.
       case model = "M"
     }
 
     /// The name.
     public var name: String
 
-    /// What it is.
+    /// The kind of the participant.
     public var kind: Kind
 
-    /// Names a participant.
+    /// Creates a participant.
     public init(_ name: String, _ kind: Kind) {
       self.name = name
       self.kind = kind
     }
   }
 
-  /// Something that happens; participants go by their numbers, which must be there.
+  /// An event in a diagram; participants are given by their indexes, which must be valid.
   public indirect enum Step: Hashable, Sendable {
-    /// One tells or asks another, or itself.
+    /// A call from one participant to another, or to itself.
     case message(from: Int, to: Int, _ text: String)
 
-    /// One answers another.
+    /// A return to another participant.
     case answer(from: Int, to: Int, _ text: String)
 
-    /// Steps that happened so many times in a row.
+    /// Steps that were repeated a number of times.
     case loop(count: Int, _ steps: [Step])
 
-    /// A remark over all lines of life.
+    /// A remark across all lifelines.
     case note(_ text: String)
   }
 
-  /// What the diagram is about, in a few words.
+  /// The title of the diagram.
   public var title: String
 
-  /// Those who take part, from left to right.
+  /// The participants, from left to right.
   public var participants: [Participant] = []
 
-  /// What happens, from top to bottom.
+  /// The events, from top to bottom.
   public var steps: [Step] = []
 
-  /// Begins a diagram without participants.
+  /// Creates a diagram without participants.
   public init(title: String) { self.title = title }
 }
 
 extension SequenceDiagram {
-  /// How many messages, answers, loops and notes there are, those within loops included.
+  /// The number of messages, returns, loops and notes, including those in loops.
   public var stepCount: Int { Self.count(steps) }
 
   private static func count(_ steps: [Step]) -> Int {
@@ -78,10 +78,10 @@ extension SequenceDiagram {
 }
 
 extension SequenceDiagram {
-  /// The diagram in Mermaid's language, as lines.
+  /// The diagram in Mermaid's syntax, as lines.
   ///
-  /// Whatever a text holds, it stays one text: what Mermaid reads as its own is spelled as an entity, and
-  /// what no terminal should see is made visible. Texts of more than 80 columns are cut.
+  /// Each text stays one text, whatever it contains. Mermaid's special characters become entities,
+  /// and unsafe control characters are made visible. Texts of more than 80 columns are cut.
   public var mermaid: [String] {
     var lines = ["sequenceDiagram", "    accTitle: \(Self.encoded(title))"]
     for (number, participant) in participants.enumerated() {
@@ -112,7 +112,7 @@ extension SequenceDiagram {
     }
   }
 
-  /// A text that Mermaid reads as a text and nothing else.
+  /// Returns a text that Mermaid reads as plain text.
   static func encoded(_ text: String) -> String {
     let shown = text.escapedForDisplay().truncated(toWidth: 80)
     let trimmed = shown.drop { $0 == " " }
@@ -125,16 +125,17 @@ extension SequenceDiagram {
         result.unicodeScalars.append(scalar)
       }
     }
-    // A text that begins so would be taken for an instruction about line breaks.
+    // Mermaid would treat these prefixes as instructions for line breaks.
     for word in ["wrap:", "nowrap:"] where result.hasPrefix(word) {
       result = word.dropLast() + "#58;" + result.dropFirst(word.count)
     }
-    // Where these words come before an entity, Mermaid cuts the semicolon off the end of it.
+    // If these words precede an entity, Mermaid removes its semicolon.
     guard result.contains("#") else { return result }
     return result.replacing("style", with: "#115;tyle").replacing("classDef", with: "#99;lassDef")
   }
 
-  /// What ends a statement, begins an entity, a comment or a tag, or binds data to a participant.
+  /// The characters that end a statement, begin an entity, a comment or a tag, or bind data to a
+  /// participant.
   private static let special: Set<Unicode.Scalar> = [
     "#", ";", "<", ">", "\"", "%", "{", "}", "&", "`", "@",
   ]
@@ -143,8 +144,8 @@ extension SequenceDiagram {
 extension SequenceDiagram {
   /// The diagram as an SVG file, as lines.
   ///
-  /// Colours follow the reader's light or dark preference; there is no script and nothing is fetched. Every
-  /// text is given the width that it was measured with, so that no font makes it run into another.
+  /// The colors follow the reader's light or dark preference. The file has no script and loads no
+  /// resources. Every text has its measured width, so that no font makes it overlap another.
   public var svg: [String] {
     let layout = SequenceDiagramLayout(self)
     var picture = SequenceDiagramPicture(layout)

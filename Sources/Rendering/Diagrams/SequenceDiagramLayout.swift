@@ -1,29 +1,29 @@
 import TextLayout
 
-/// Where the lines of life of a diagram stand, so that the texts between them have room.
+/// The positions of a diagram's lifelines, which leave room for the texts between them.
 struct SequenceDiagramLayout {
-  /// How wide a column of text is.
+  /// The width of a column of text.
   static let column = 8.0
 
-  /// The most columns that a text takes.
+  /// The maximum number of columns of a text.
   static let maximumColumns = 56
 
-  /// How far each loop lies within the one around it.
+  /// The inset of each loop in the enclosing one.
   static let inset = 6.0
 
-  /// Loops nested deeper than this are drawn at the same place as the last.
+  /// The maximum nesting depth of loops; deeper ones are drawn at the same position.
   static let maximumDepth = 6
 
-  /// The middle of each line of life, from left to right.
+  /// The center of each lifeline, from left to right.
   private(set) var centers: [Double] = []
 
-  /// How wide the boxes with the names are.
+  /// The widths of the boxes with the names.
   private(set) var boxWidths: [Double] = []
 
-  /// How wide the whole is.
+  /// The width of the diagram.
   private(set) var width: Double
 
-  /// What stands left and right of everything, loops included.
+  /// The margin to the left and right of all content, including loops.
   static var margin: Double { 16 + inset * Double(maximumDepth) }
 
   init(_ diagram: SequenceDiagram) {
@@ -42,10 +42,11 @@ struct SequenceDiagramLayout {
     width = max(center, centers.last ?? 0) + Self.margin
   }
 
-  /// How wide a text is drawn.
+  /// Returns the drawn width of a text.
   static func width(of text: String) -> Double { Double(text.displayWidth) * column }
 
-  /// How many columns fit between two lines of life, or right of one that speaks to itself.
+  /// Returns the number of columns between two lifelines, or to the right of one with a call to
+  /// itself.
   func columns(from: Int, to: Int) -> Int {
     let room =
       if from == to {
@@ -56,7 +57,7 @@ struct SequenceDiagramLayout {
     return max(1, Int(room / Self.column))
   }
 
-  /// Gives each text the room that it needs, the last gap on its way growing.
+  /// Gives each text its room, by widening the last gap that it spans.
   private static func widen(_ gaps: inout [Double], for steps: [SequenceDiagram.Step]) {
     for step in steps {
       switch step {
@@ -76,7 +77,7 @@ struct SequenceDiagramLayout {
 }
 
 extension SequenceDiagram.Participant {
-  /// The name as it is drawn.
+  /// The name as drawn.
   var label: String {
     let shown = name.escapedForDisplay()
     return kind == .person ? shown : "\(kind.rawValue) · \(shown)"

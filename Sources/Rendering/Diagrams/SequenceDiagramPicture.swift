@@ -1,22 +1,22 @@
 import TableUI
 import TextLayout
 
-/// Draws a diagram as elements of SVG, from top to bottom.
+/// A drawing of a diagram as SVG elements, from top to bottom.
 struct SequenceDiagramPicture {
-  /// The elements so far, a line each.
+  /// The elements so far, one per line.
   private(set) var lines: [String] = []
 
   private let layout: SequenceDiagramLayout
 
-  /// How far down the drawing has come.
+  /// The current height of the drawing.
   private var y = 0.0
 
-  /// How high the boxes with the names are.
+  /// The height of the boxes with the names.
   private static let boxHeight = 30.0
 
   init(_ layout: SequenceDiagramLayout) { self.layout = layout }
 
-  /// How high the whole is.
+  /// The total height.
   var height: Double { y + 16 }
 
   /// Draws everything.
@@ -32,7 +32,7 @@ struct SequenceDiagramPicture {
     let marks = lines.count
     draw(diagram.steps, depth: 0)
     y += 10
-    // The lines of life lie below everything that was drawn since.
+    // The lifelines are below everything drawn since.
     let lifelines = layout.centers.map { center in
       Self.path("l", "M\(center.pointsText) \((top + Self.boxHeight).pointsText)V\(y.pointsText)")
     }
@@ -116,7 +116,7 @@ struct SequenceDiagramPicture {
     y += 28
   }
 
-  /// A text with the width that it was measured with.
+  /// Draws a text with its measured width.
   private mutating func text(
     _ text: String,
     x: Double,
@@ -148,7 +148,7 @@ struct SequenceDiagramPicture {
     )
   }
 
-  /// The colours, in light and in dark.
+  /// The colors, light and dark.
   static let style = [
     "<style>",
     "text{font:13px ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1d1d1f;"

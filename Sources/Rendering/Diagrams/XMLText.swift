@@ -1,9 +1,9 @@
 /// Text for an XML file.
 enum XMLText {
-  /// A text that stands for itself between tags and in attributes.
+  /// Returns a text escaped for XML content and attributes.
   ///
   /// - Parameter text: Text without control characters, which XML cannot hold.
-  /// - Returns: The text with its marks spelled as entities.
+  /// - Returns: The text with its special characters written as entities.
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isMark) else { return text }
     var result = ""

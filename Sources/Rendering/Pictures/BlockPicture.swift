@@ -1,20 +1,20 @@
 import TableUI
 import TextLayout
 
-/// Draws a block of a scene: its ground, its fills, texts and signs.
+/// A drawing of a scene's block: its background, fills, texts and glyphs.
 ///
-/// Display lists put texts on lines of 22 points from the top, as a terminal has them. A picture moves the
-/// lines of a row together so that they stand in its middle.
+/// Display lists place texts on lines of 22 points from the top, as in a terminal. A picture moves
+/// the lines of a row closer together and centers them.
 @MainActor struct BlockPicture {
-  /// Where the rows stand.
+  /// The place of the rows.
   enum Ground: Hashable {
-    /// In a list of a style.
+    /// In a list with a style.
     case list(TableViewStyle)
 
-    /// Side by side.
+    /// In a grid.
     case grid
 
-    /// Whether rows are lighter than what lies behind them.
+    /// Whether rows are lighter than the background.
     var isGrouped: Bool { self != .list(.plain) }
   }
 
@@ -22,10 +22,10 @@ import TextLayout
   let ground: Ground
   let escapeStyle: EscapeStyle
 
-  /// How far texts stand below the lines that the display list puts them on.
+  /// The distance of the texts below the lines of the display list.
   private let shift: Double
 
-  /// Where the middle of the texts is on those lines; lines move closer to it.
+  /// The center of the texts on those lines; lines move closer to it.
   private let middle: Double
 
   init(_ block: SceneBlock, on ground: Ground, _ escapeStyle: EscapeStyle) {
@@ -37,10 +37,10 @@ import TextLayout
     shift = Self.shift(of: block, lines, on: ground)
   }
 
-  /// How much closer together lines stand than in a terminal.
+  /// The line distance relative to a terminal.
   private static let pitch = 0.9
 
-  /// Between which lines the texts of the block stand, those of a swipe apart.
+  /// Returns the lines at the top and bottom of the block's texts, except those of swipe actions.
   private static func lines(of block: SceneBlock) -> (top: Double, bottom: Double) {
     var frames: [Rect] = []
     var buttons = 0
@@ -66,7 +66,7 @@ import TextLayout
     }
   }
 
-  /// Draws everything, in the coordinates of the block.
+  /// Draws the whole block, in its own coordinates.
   func draw(into svg: inout SVGText) {
     drawGround(&svg)
     var buttons = 0
@@ -88,7 +88,7 @@ import TextLayout
     drawLines(&svg)
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   private func drawGround(_ svg: inout SVGText) {
     let whole = Rect(origin: .zero, size: block.frame.size)
@@ -101,7 +101,7 @@ import TextLayout
     }
   }
 
-  /// Which corners of the row are round.
+  /// The rounded corners of the row.
   private var corners: PictureCorners {
     if block.kind == .item { return .all(10) }
     guard ground == .list(.insetGrouped), case .row(let isFirst, let isLast) = block.kind else {
@@ -110,7 +110,7 @@ import TextLayout
     return PictureCorners(top: isFirst ? 10 : 0, bottom: isLast ? 10 : 0)
   }
 
-  /// The place of an item of a grid, a little apart from the others.
+  /// The frame of an item in a grid, with a gap to the others.
   private var card: Rect {
     let (width, height) = (block.frame.width, block.frame.height)
     let gap = min(3, width / 8, height / 8)
@@ -134,9 +134,9 @@ import TextLayout
     svg.path(name, block.kind == .item ? card : frame, corners: corners)
   }
 
-  // MARK: Buttons of a swipe
+  // MARK: Swipe actions
 
-  /// The first button reaches to its edge, and each to the next one.
+  /// Draws the swipe buttons: the first one reaches to the edge, and each to the next one.
   private func draw(
     _ button: SwipeButton,
     _ number: Int,
@@ -186,7 +186,7 @@ import TextLayout
     svg.draw(text.escapedForDisplay(escapeStyle), style, place, in: frame)
   }
 
-  /// Whether a sign begins where a frame ends.
+  /// Returns whether a glyph begins at the end of a frame.
   private func touchesSign(_ frame: Rect) -> Bool {
     block.items.contains { item in
       guard case .glyph = item.content else { return false }
@@ -194,21 +194,22 @@ import TextLayout
     }
   }
 
-  /// Where a text stands that parts a line across the row, or nil where no line is parted.
+  /// The position of a text that interrupts a line across the row, or nil if no line is
+  /// interrupted.
   private var roomBetweenRules: (x: Double, width: Double)? {
     let rules = block.items.filter { $0.content == .rule }
     guard rules.count == 2, rules[1].frame.minX > rules[0].frame.maxX else { return nil }
     return (rules[0].frame.maxX, rules[1].frame.minX - rules[0].frame.maxX)
   }
 
-  /// The titles of buttons in square brackets, or nil for any other text.
+  /// Returns the titles of buttons in square brackets, or nil for any other text.
   private static func titles(of text: String) -> [String]? {
     guard text.hasPrefix("["), text.hasSuffix("]"), text.count > 1 else { return nil }
     return text.dropFirst().dropLast().split(separator: "] [", omittingEmptySubsequences: false)
       .map(String.init)
   }
 
-  /// A row that is a button has its title alone; several buttons have a ground of their own.
+  /// Draws button titles: a single button has only its title, and each of several has a background.
   private func draw(
     _ titles: [String],
     _ text: String,
@@ -237,7 +238,7 @@ import TextLayout
 
   // MARK: Places
 
-  /// A frame of the display list where it stands in the picture, within the block.
+  /// Returns the frame of a display item in the picture, within the block.
   private func moved(_ frame: Rect) -> Rect {
     let away = frame.midY - middle
     let top = frame.minY + shift - away * (1 - Self.pitch)
@@ -250,9 +251,9 @@ import TextLayout
     )
   }
 
-  /// Where a sign stands: in the middle of a row, else on its line.
+  /// Returns the center of a glyph: in the middle of a row, or else on its line.
   private func center(of frame: Rect) -> Point {
-    // A sign takes two columns, however much room its frame has.
+    // A glyph takes two columns, whatever the width of its frame.
     let x = frame.minX + min(frame.width, 2 * TextMetrics.column) / 2
     switch block.kind {
     case .row, .item: return Point(x: x, y: block.frame.height / 2)
@@ -260,7 +261,7 @@ import TextLayout
     }
   }
 
-  /// The place of an image: a shape in a colour that its name chooses, with the letters that it begins with.
+  /// Draws a placeholder for an image: a shape in a color chosen by its name, with its initials.
   private func draw(image name: String, _ frame: Rect, _ svg: inout SVGText) {
     let room = moved(frame)
     let side = min(room.width, block.frame.height)
@@ -271,7 +272,7 @@ import TextLayout
       width: side,
       height: side
     )
-    // Which colour it is must be the same on every machine and at every start.
+    // The color must be the same on every machine and in every run.
     let number = Int(name.utf8.reduce(UInt32(7)) { $0 &* 31 &+ UInt32($1) } >> 8)
     let color = number % PicturePalette.imageColors
     svg.path("m\(color)", place, corners: .all(side / 4))
@@ -279,7 +280,7 @@ import TextLayout
     svg.draw(words, .initials(color), .center, in: place)
   }
 
-  /// The first letters of the first words of a name, two at most.
+  /// Returns the initials of the first words of a name, at most two.
   private static func initials(of name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     let words = last.split { !$0.isLetter && !$0.isNumber }.prefix(last.contains(" ") ? 2 : 1)
@@ -289,16 +290,16 @@ import TextLayout
 }
 
 extension TextRole {
-  /// Whether it is the name of a button.
+  /// Whether the role is that of a button title.
   fileprivate var isButton: Bool { self == .button || self == .destructiveButton }
 }
 
 extension Rect {
-  /// The rectangle without something at either side.
+  /// Returns the rectangle, narrowed at both sides.
   fileprivate func narrowed(by side: Double) -> Rect {
     Rect(x: minX + side, y: minY, width: max(0, width - 2 * side), height: height)
   }
 
-  /// The line across the middle.
+  /// A line across the middle.
   fileprivate var middleLine: Rect { Rect(x: minX, y: midY - 0.25, width: width, height: 0.5) }
 }

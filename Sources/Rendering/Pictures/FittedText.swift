@@ -1,26 +1,26 @@
 import TableUI
 import TextLayout
 
-/// A text that stays within its frame whatever the fonts of the machine are.
+/// A text that stays within its frame whatever the fonts of the machine.
 struct FittedText: Hashable, Sendable {
-  /// What is drawn, safe to be seen.
+  /// The drawn text, safe to show.
   private(set) var words: String
 
   /// The size of the font in points, or nil for that of the style.
   private(set) var size: Double?
 
-  /// The width that it is pressed or stretched to, or nil where it has room enough as it is.
+  /// The width that the text is squeezed or stretched to, or nil if it has enough room.
   private(set) var length: Double?
 
-  /// Fits a text into a width.
+  /// Creates a text for a frame.
   ///
-  /// What a drawing as text shows whole is whole here too, in smaller letters if it must be; what is cut there
-  /// is cut here where the room ends.
+  /// A text that a text drawing shows in full is complete here too, in smaller letters if needed.
+  /// Other texts are cut at the end of the frame.
   ///
   /// - Parameters:
   ///   - text: The text, without control characters.
-  ///   - style: How it is set.
-  ///   - room: How wide and how high its frame is.
+  ///   - style: The style of the text.
+  ///   - room: The size of its frame.
   init(_ text: String, _ style: PictureTextStyle, in room: Size) {
     words = text
     let height = room.height * 0.8
@@ -32,7 +32,8 @@ struct FittedText: Hashable, Sendable {
       size = min(size ?? .infinity, 11)
       return
     }
-    // Few bytes say at once that a text is short; a long one need not be measured to its end.
+    // A small byte count is enough to identify a short text, and a long one need not be measured
+    // completely.
     if text.utf8.count > 4 * columns + 64 || style.width(of: text) * scale > width / 0.88 {
       guard text.utf8.count > columns, text.displayWidth > columns else {
         let natural = style.width(of: text)
@@ -47,14 +48,14 @@ struct FittedText: Hashable, Sendable {
     length = min(style.width(of: words) * scale, width)
   }
 
-  /// The Characters that fit, with an ellipsis behind them.
+  /// Returns the leading Characters that have room, with an ellipsis.
   private static func cut(_ text: String, to width: Double, _ style: PictureTextStyle) -> String {
     let ellipsis = 0.9 * style.size
     var result = ""
     var used = 0.0
     for character in text {
       let next = style.width(of: String(character))
-      // A Character may be made of any number of marks.
+      // A Character may have any number of combining marks.
       guard character.utf8.count < 64, used + next + ellipsis <= width else { break }
       used += next
       result.append(character)
@@ -64,16 +65,17 @@ struct FittedText: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether it is a drawing made of signs that stand in columns, as the stars of a rating are.
+  /// Whether the text is a row of symbols in columns, such as the stars of a rating.
   fileprivate var isGlyphRow: Bool {
     guard let first = unicodeScalars.first, first.value >= 0x2190 else { return false }
     return unicodeScalars.allSatisfy { (0x2190...0x27BF).contains($0.value) }
   }
 }
 
-/// How wide Helvetica sets a text, which the fonts of the pictures come close to.
+/// The text widths of Helvetica, which are close to those of the pictures' fonts.
 enum HelveticaWidths {
-  /// The widths of the printable characters of ASCII from the blank on, in thousandths of the font size.
+  /// The widths of the printable ASCII characters from the space on, in thousandths of the font
+  /// size.
   private static let ascii: [Double] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -82,7 +84,7 @@ enum HelveticaWidths {
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// How wide a Character is, in parts of the font size.
+  /// Returns the width of a Character, relative to the font size.
   static func width(of character: Character) -> Double {
     if let code = character.asciiValue {
       return (0x20..<0x7f).contains(code) ? ascii[Int(code) - 0x20] / 1000 : 0
@@ -94,13 +96,13 @@ enum HelveticaWidths {
     }
   }
 
-  /// How wide a text is, in parts of the font size.
+  /// Returns the width of a text, relative to the font size.
   static func width(of text: String) -> Double { text.reduce(0) { $0 + width(of: $1) } }
 
-  /// How wide a text may come out where the fonts are others, in parts of the font size.
+  /// Returns the maximum width of a text with other fonts, relative to the font size.
   ///
-  /// DejaVu Sans and Verdana are a fifth wider than Helvetica; what no font of the list has may be drawn as a
-  /// box for each of its scalars.
+  /// DejaVu Sans and Verdana are a fifth wider than Helvetica. Characters that no listed font has
+  /// may be drawn as one box per scalar.
   static func greatestWidth(of text: String) -> Double {
     text.reduce(0) { sum, character in
       if character.isASCII { return sum + width(of: character) * 1.25 }
@@ -110,7 +112,7 @@ enum HelveticaWidths {
 }
 
 extension Character {
-  /// Whether it is drawn as a little picture, which is wider than an ideograph.
+  /// Whether the Character is drawn as an emoji, which is wider than an ideograph.
   fileprivate var isPictograph: Bool {
     unicodeScalars.first.map { $0.value >= 0x1F000 || $0.properties.isEmojiPresentation } ?? false
   }

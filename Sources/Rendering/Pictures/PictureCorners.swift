@@ -1,24 +1,24 @@
 import TableUI
 import TextLayout
 
-/// How round the corners of a rectangle are, in points.
+/// The corner radii of a rectangle, in points.
 struct PictureCorners: Hashable, Sendable {
   var topLeft = 0.0
   var topRight = 0.0
   var bottomRight = 0.0
   var bottomLeft = 0.0
 
-  /// All of them alike.
+  /// Returns corners of one radius.
   static func all(_ radius: Double) -> PictureCorners {
     PictureCorners(top: radius, bottom: radius)
   }
 
-  /// Those above and those below.
+  /// Creates corners with one radius above and one below.
   init(top: Double, bottom: Double) {
     (topLeft, topRight, bottomRight, bottomLeft) = (top, top, bottom, bottom)
   }
 
-  /// Those at some sides alone.
+  /// Returns only the corners at some sides.
   func only(left: Bool, right: Bool) -> PictureCorners {
     var corners = self
     if !left { (corners.topLeft, corners.bottomLeft) = (0, 0) }
@@ -28,7 +28,7 @@ struct PictureCorners: Hashable, Sendable {
 
   var isSquare: Bool { topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0 }
 
-  /// The outline of a rectangle with these corners, as the data of a path.
+  /// Returns the outline of a rectangle with these corners, as path data.
   func outline(of rect: Rect) -> String {
     let most = max(0, min(rect.width, rect.height) / 2)
     let (a, b) = (min(topLeft, most), min(topRight, most))

@@ -1,16 +1,16 @@
-/// What kind of file a picture is.
+/// The file format of a picture.
 public enum PictureForm: String, Hashable, Sendable, CaseIterable {
-  /// The bare drawing.
+  /// The drawing only.
   case svg
 
-  /// A page with the drawing in it.
+  /// A page that contains the drawing.
   case html
 
-  /// The form that the name of a file asks for by its ending, or nil where it asks for another one or none.
+  /// Creates the format for the extension of a file name, or nil if it is unknown or missing.
   public init?(path: String) {
     let name = path.lowercased()
     let fitting = Self.allCases.first { form in
-      // A name that is nothing but an ending has none.
+      // A name that consists only of an extension has no extension.
       name.hasSuffix("." + form.rawValue) && !name.hasSuffix("/." + form.rawValue)
         && name.utf8.count > form.rawValue.utf8.count + 1
     }
@@ -19,19 +19,19 @@ public enum PictureForm: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// In which colours a picture is drawn.
+/// The colors of a picture.
 public enum PictureAppearance: String, Hashable, Sendable, CaseIterable {
-  /// In those that the reader prefers, who may change them at any time.
+  /// The colors that the reader prefers, which may change at any time.
   case automatic
 
-  /// In light ones.
+  /// Light colors.
   case light
 
-  /// In dark ones.
+  /// Dark colors.
   case dark
 }
 
-/// A sign that an input cell puts behind its value, by the text that stands for it.
+/// A symbol after the value of an input cell, by the text that represents it.
 enum PictureSign: String, CaseIterable {
   case pencil = "✎"
   case menu = "▾"

@@ -1,6 +1,6 @@
-/// The colours of the pictures, each in light and in dark: those of iOS.
+/// The colors of the pictures, each light and dark, as in iOS.
 enum PicturePalette {
-  /// What a class draws with.
+  /// The CSS property that a class sets.
   enum Paint: String {
     case fill
     case stroke
@@ -8,14 +8,14 @@ enum PicturePalette {
     case background
   }
 
-  /// A colour that a class has.
+  /// The color of a class.
   struct Color: Hashable {
     let name: String
     let paint: Paint
     let light: String
     let dark: String
 
-    /// A colour that shapes and texts are filled with.
+    /// Creates a color that fills shapes and texts.
     init(_ name: String, _ light: String, _ dark: String) {
       self.init(name, .fill, light, dark)
     }
@@ -36,12 +36,12 @@ enum PicturePalette {
   private static let secondary = ("#6c6c70", "#aeaeb2")
   private static let hairline = ("#c6c6c8", "#54545a")
 
-  /// The colours of everything in a picture of a table.
+  /// The colors of a picture of a table.
   static let table: [Color] = [
     // The page, the case of the phone and its edge.
     Color("svg", .background, "#f5f5f7", "#161618"),
     Color(".o", "#e6e6eb", "#2c2c2e"), Color(".o", .stroke, "#c7c7cc", "#48484a"),
-    // The screen, plain and grouped; rows upon it; a bar with a header.
+    // The screen, plain and grouped; rows on it; a bar with a header.
     Color(".sp", "#fff", "#000"), Color(".sg", "#f2f2f7", "#000"),
     Color(".cp", "#fff", "#000"), Color(".cg", "#fff", "#1c1c1e"),
     Color(".hb", "#f2f2f7", "#1c1c1e"),
@@ -54,16 +54,16 @@ enum PicturePalette {
     Color(".p", "#d70015", "#ff6961"), Color(".b", "#0066d6", "#409cff"),
     Color(".x", "#d70015", "#ff6961"), Color(".i", "#0066d6", "#409cff"),
     Color(".g", "#0066d6", "#409cff"), Color(".z", "#fff", "#fff"),
-    // Filled signs.
+    // Filled glyphs.
     Color(".kb", blue.0, blue.1), Color(".kr", red.0, red.1), Color(".kg", green.0, green.1),
     Color(".ky", gray.0, "#636366"), Color(".kt", "#e9e9eb", "#39393d"),
     Color(".kw", "#fff", "#fff"),
     Color(".bb", "#e5f0ff", "#12304f"),
-    // Drawn signs.
+    // Stroked glyphs.
     Color(".jy", .stroke, "#c4c4c6", "#5a5a5e"), Color(".jb", .stroke, blue.0, blue.1),
     Color(".js", .stroke, gray.0, gray.1), Color(".jl", .stroke, gray.0, gray.1),
     Color(".jw", .stroke, "#fff", "#fff"),
-    // Places of images, a pair of colours each.
+    // Placeholders of images, two colors each.
     Color(".m0", "#dbe9ff", "#14304f"), Color(".n0", "#0a4fb5", "#9cc9ff"),
     Color(".m1", "#dcf5e1", "#123d20"), Color(".n1", "#1c6b33", "#8fe3a7"),
     Color(".m2", "#ffe8cc", "#4a2e0c"), Color(".n2", "#8f4a00", "#ffc27a"),
@@ -72,12 +72,12 @@ enum PicturePalette {
     Color(".m5", "#d5f2f5", "#0f3b40"), Color(".n5", "#0b6671", "#86dbe6"),
   ]
 
-  /// The colours of a page around a picture.
+  /// The colors of a page around a picture.
   static let page: [Color] = [
     Color("body", .background, "#f5f5f7", "#161618"), Color("body", .color, "#3c3c43", "#c7c7cc"),
   ]
 
-  /// The colours of the bars of a chart.
+  /// The colors of a chart's bars.
   static let bars: [Color] = [
     Color(".c0", blue.0, blue.1), Color(".c1", green.0, green.1),
     Color(".c2", "#ff9500", "#ff9f0a"),
@@ -85,18 +85,18 @@ enum PicturePalette {
     Color(".c5", "#ff2d55", "#ff375f"),
   ]
 
-  /// The colours of the lines of a chart, those of its bars.
+  /// The colors of a chart's lines, which are those of its bars.
   static let lines = bars.map { color in
     Color(".e" + color.name.dropFirst(2), .stroke, color.light, color.dark)
   }
 
-  /// How many colours of bars there are.
+  /// The number of bar colors.
   static let barColors = 6
 
-  /// How many pairs of colours there are for the places of images.
+  /// The number of color pairs for image placeholders.
   static let imageColors = 6
 
-  /// What has a shape and no colour.
+  /// The styles of shapes without a color.
   static let shapes = [
     "text{font-family:-apple-system,\"Helvetica Neue\",Helvetica,Arial,\"Liberation Sans\",",
     "\"DejaVu Sans Condensed\",sans-serif;white-space:pre}",
@@ -105,12 +105,13 @@ enum PicturePalette {
     ".jl{stroke-width:1.5}",
   ]
 
-  /// The colours as rules of a style sheet.
+  /// Returns the colors as rules of a style sheet.
   ///
   /// - Parameters:
-  ///   - colors: The colours.
-  ///   - appearance: Which of them count; ``PictureAppearance/automatic`` leaves it to the reader.
-  /// - Returns: Lines for a style sheet.
+  ///   - colors: The colors.
+  ///   - appearance: The colors to include; ``PictureAppearance/automatic`` leaves the choice to
+  ///     the reader.
+  /// - Returns: The lines of a style sheet.
   static func rules(_ colors: [Color], _ appearance: PictureAppearance) -> [String] {
     let light = lines(colors.map { "\($0.name){\($0.paint.rawValue):\($0.light)}" })
     let dark = lines(colors.map { "\($0.name){\($0.paint.rawValue):\($0.dark)}" })
@@ -121,7 +122,7 @@ enum PicturePalette {
     }
   }
 
-  /// Rules side by side in lines of some length.
+  /// Returns rules side by side, in lines of limited length.
   private static func lines(_ rules: [String]) -> [String] {
     var lines: [String] = []
     for rule in rules {

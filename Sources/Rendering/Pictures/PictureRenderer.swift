@@ -2,12 +2,12 @@ public import TableModel
 public import TableUI
 public import TextLayout
 
-/// Draws tables as pictures: SVG, bare or in a page of HTML.
+/// A renderer of tables as pictures: bare SVG, or SVG in an HTML page.
 ///
-/// It draws what ``TextRenderer`` draws, out of the same display lists and frames: a screen in the case of a
-/// phone, in the colours of iOS, light and dark. A file needs nothing else: no font, no script, no other file. All
-/// text stays text; control characters and those that turn the direction of text around are made visible, and
-/// no font makes a text leave its frame.
+/// It draws the same display lists and frames as ``TextRenderer``: a screen in a phone case, in the
+/// colors of iOS, light and dark. A file depends on no font, script or other file. All text stays
+/// text. Control characters and those that change the text direction are made visible. No font
+/// makes a text leave its frame.
 ///
 /// ```swift
 /// PictureRenderer(title: "Contacts").viewport(of: tableView)
@@ -16,14 +16,15 @@ public import TextLayout
   private let sheet: PictureSheet
   private let escapeStyle: EscapeStyle
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - form: Whether the drawing stands in a page.
-  ///   - appearance: Whether the colours are light, dark, or those that the reader prefers.
+  ///   - form: The file format. The default is SVG.
+  ///   - appearance: The color scheme: light, dark, or the reader's preference, which is the
+  ///     default.
   ///   - title: The name of the picture.
-  ///   - caption: What a page says below it.
-  ///   - escapeStyle: How control characters are shown.
+  ///   - caption: The text below the drawing on a page.
+  ///   - escapeStyle: The style for control characters.
   public init(
     form: PictureForm = .svg,
     appearance: PictureAppearance = .automatic,
@@ -42,32 +43,32 @@ public import TextLayout
 }
 
 extension PictureRenderer {
-  /// What is on the screen, as of the last layout.
+  /// Returns a picture of the screen, as of the last layout.
   ///
   /// - Parameter tableView: The table view, laid out.
   /// - Returns: The text of the file.
-  /// - Complexity: O(n) in the rows on the screen.
+  /// - Complexity: O(n) in the rows on screen.
   public func viewport(of tableView: TableView) -> String {
     let hasSeparators = tableView.separatorStyle != .none
     return draw(Scene(tableView, hasSeparators: hasSeparators), on: .list(tableView.style))
   }
 
-  /// A grid as of its last layout.
+  /// Returns a picture of a grid, as of its last layout.
   ///
   /// - Parameter grid: The grid, laid out.
   /// - Returns: The text of the file.
-  /// - Complexity: O(n) in the items on the screen.
+  /// - Complexity: O(n) in the items on screen.
   public func viewport(of grid: GridView) -> String { draw(Scene(grid), on: .grid) }
 
-  /// The whole content, piece by piece; rows off screen are asked for and given back.
+  /// Writes a picture of the whole content in pieces; rows off screen are requested and released.
   ///
   /// - Parameters:
   ///   - tableView: The table view, laid out.
-  ///   - isCancelled: Asked before each row; true ends the drawing there.
-  ///   - write: Takes the next piece of the file; false ends the drawing there.
-  /// - Returns: Whether the file is whole.
-  /// - Throws: What the data source throws for a row.
-  /// - Complexity: O(n) in the rows of the table; only a piece of the file is in memory.
+  ///   - isCancelled: Called before each row; true ends the drawing there.
+  ///   - write: Receives the next piece of the file; false ends the drawing there.
+  /// - Returns: Whether the file is complete.
+  /// - Throws: The error that the data source throws for a row.
+  /// - Complexity: O(n) in the rows of the table; only one piece of the file is in memory.
   public func everything(
     of tableView: TableView,
     isCancelled: () -> Bool = { false },
@@ -91,7 +92,7 @@ extension PictureRenderer {
     return write(svg.take())
   }
 
-  /// How many bytes of a long file are handed over at once, about.
+  /// The approximate size of the pieces of a long file, in bytes.
   private static let pieceSize = 1 << 16
 
   private func draw(_ scene: Scene, on ground: BlockPicture.Ground) -> String {
@@ -110,7 +111,7 @@ extension PictureRenderer {
     return svg.text
   }
 
-  /// A block in a drawing of its own, which cuts off what fonts would let stand out of it.
+  /// Draws a block in a nested drawing, which clips text that fonts make too large.
   private func draw(
     _ block: SceneBlock,
     top: Double,
@@ -127,13 +128,13 @@ extension PictureRenderer {
       ("height", .points(block.frame.height)),
     ]
     svg.open("svg", attributes)
-    // Hands hover over a row to see its address.
+    // The address of a row is its tooltip.
     if let path = block.path { svg.draw("title", [], path.description) }
     BlockPicture(block, on: ground, escapeStyle).draw(into: &svg)
     svg.close("svg")
   }
 
-  /// The file up to the rows: the case, and the screen that everything is cut to.
+  /// Returns the file up to the rows: the case, and the screen that clips all content.
   private func head(_ screen: Size, _ ground: BlockPicture.Ground) -> SVGText {
     let margin = PictureSheet.margin
     let size = Size(width: screen.width + 2 * margin, height: screen.height + 2 * margin)

@@ -1,27 +1,27 @@
 import TableUI
 import TextLayout
 
-/// What stands around the things of a picture: the file's head and end, the case of a phone, the page.
+/// The frame of a picture: the file's head and end, the phone case and the page.
 struct PictureSheet {
   let form: PictureForm
   let appearance: PictureAppearance
 
-  /// The name of the picture, safe to be seen.
+  /// The name of the picture, safe to show.
   let title: String
 
-  /// What stands below the picture on a page, safe to be seen.
+  /// The text below the picture on a page, safe to show.
   let caption: String
 
-  /// How far the screen stands in from the edges of the picture.
+  /// The distance of the screen from the edges of the picture.
   static let margin = 12.0
 
-  /// Everything before the drawing.
+  /// Returns the text before the drawing.
   ///
   /// - Parameters:
   ///   - size: The size of the drawing in points.
-  ///   - style: Lines for its style sheet.
-  ///   - role: What it is to those who hear it.
-  /// - Returns: What is drawn so far, to go on with.
+  ///   - style: The lines of its style sheet.
+  ///   - role: Its role for screen readers.
+  /// - Returns: The drawing so far, ready for more elements.
   func head(_ size: Size, style: [String], role: String) -> SVGText {
     var svg = SVGText()
     if form == .html { svg.append(pageHead) }
@@ -39,7 +39,7 @@ struct PictureSheet {
     return svg
   }
 
-  /// Everything behind the drawing.
+  /// Appends the text after the drawing.
   func end(_ svg: inout SVGText) {
     svg.close("svg")
     guard form == .html else { return }
@@ -49,7 +49,7 @@ struct PictureSheet {
 
   private typealias Value = SVGText.Value
 
-  /// The page asks for nothing from anywhere and runs nothing; it is well-formed as XML too.
+  /// The start of a page that loads no resources and runs no code; it is also well-formed XML.
   private var pageHead: [String] {
     let scheme = appearance == .automatic ? "light dark" : appearance.rawValue
     return [

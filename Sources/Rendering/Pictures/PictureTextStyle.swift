@@ -1,15 +1,15 @@
 import TableUI
 import TextLayout
 
-/// How the texts of a role are set.
+/// The style of the texts of a role.
 struct PictureTextStyle: Hashable, Sendable {
-  /// The name of the class, which has size, weight and colour.
+  /// The name of the class, which has size, weight and color.
   let name: String
 
   /// The size of the font in points.
   let size: Double
 
-  /// Whether the letters are heavier, and so a little wider.
+  /// Whether the letters are bold, and so slightly wider.
   let isBold: Bool
 
   private init(_ name: String, _ size: Double, isBold: Bool = false) {
@@ -29,16 +29,16 @@ struct PictureTextStyle: Hashable, Sendable {
   static let destructiveButton = PictureTextStyle("x", 15)
   static let indexTitle = PictureTextStyle("i", 11, isBold: true)
 
-  /// The name of a chart.
+  /// The title of a chart.
   static let chartTitle = PictureTextStyle("u", 20, isBold: true)
 
-  /// A button on a ground of its own within a row.
+  /// A button with a background in a row.
   static let smallButton = PictureTextStyle("g", 13)
 
-  /// A button behind a swiped row.
+  /// A button of a swiped row.
   static let swipeButton = PictureTextStyle("z", 15)
 
-  /// The letters that stand for an image, in one of the pairs of colours.
+  /// Returns the style of an image's initials, in one of the color pairs.
   static func initials(_ color: Int) -> PictureTextStyle {
     PictureTextStyle("a n\(color)", 10, isBold: true)
   }
@@ -48,12 +48,12 @@ struct PictureTextStyle: Hashable, Sendable {
     smallButton, swipeButton, chartTitle, PictureTextStyle("a", 10, isBold: true),
   ]
 
-  /// The sizes and weights as a line of a style sheet.
+  /// The sizes and weights, as a line of a style sheet.
   static let rules = all.map { style in
     ".\(style.name){font-size:\(style.size.pointsText)px\(style.isBold ? ";font-weight:600" : "")}"
   }.joined()
 
-  /// How a text for something is set.
+  /// Creates the style of a role's texts.
   init(_ role: TextRole) {
     self =
       switch role {
@@ -70,12 +70,12 @@ struct PictureTextStyle: Hashable, Sendable {
       }
   }
 
-  /// How wide a text comes out, in points.
+  /// Returns the width of a text, in points.
   func width(of text: String) -> Double {
     HelveticaWidths.width(of: text) * size * (isBold ? 1.07 : 1)
   }
 
-  /// How wide a text may come out with other fonts, in points.
+  /// Returns the maximum width of a text with other fonts, in points.
   func greatestWidth(of text: String) -> Double {
     HelveticaWidths.greatestWidth(of: text) * size * (isBold ? 1.1 : 1)
   }

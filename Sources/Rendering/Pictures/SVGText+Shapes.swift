@@ -2,7 +2,7 @@ import TableUI
 import TextLayout
 
 extension SVGText {
-  /// A rectangle; one without an area is left out.
+  /// Draws a rectangle; one without an area is skipped.
   mutating func rect(_ name: String, _ rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
     draw(
@@ -14,19 +14,19 @@ extension SVGText {
     )
   }
 
-  /// A rectangle with round corners; one without an area is left out.
+  /// Draws a rectangle with round corners; one without an area is skipped.
   mutating func path(_ name: String, _ rect: Rect, corners: PictureCorners) {
     guard rect.width > 0, rect.height > 0 else { return }
     guard !corners.isSquare else { return self.rect(name, rect) }
     path(name, corners.outline(of: rect))
   }
 
-  /// A shape.
+  /// Draws a shape.
   mutating func path(_ name: String, _ data: String) {
     draw("path", [("class", .text(name)), ("d", .text(data))])
   }
 
-  /// A circle.
+  /// Draws a circle.
   mutating func circle(_ name: String, _ center: Point, _ radius: Double) {
     draw(
       "circle",
@@ -37,13 +37,13 @@ extension SVGText {
     )
   }
 
-  /// A text that stays within its frame; one that nobody could read is left out.
+  /// Draws a text that stays within its frame; an unreadably small one is skipped.
   ///
   /// - Parameters:
   ///   - text: The text, without control characters.
-  ///   - style: How it is set.
-  ///   - alignment: Where it stands between the edges.
-  ///   - frame: The frame; the text stands in its middle from top to bottom.
+  ///   - style: The style of the text.
+  ///   - alignment: The alignment between the edges.
+  ///   - frame: The frame; the text is centered vertically.
   mutating func draw(
     _ text: String,
     _ style: PictureTextStyle,
@@ -60,7 +60,7 @@ extension SVGText {
       attributes += [("x", .points(frame.minX + frame.width / 2)), ("text-anchor", "middle")]
     case .right: attributes += [("x", .points(frame.maxX)), ("text-anchor", "end")]
     }
-    // Capitals are as high as 0.72 of the font; half of that stands below the middle.
+    // Capitals are 0.72 of the font size high; half of that is below the middle.
     attributes.append(("y", .points(frame.midY + 0.36 * size)))
     if size != style.size { attributes.append(("style", "font-size:\(size.pointsText)px")) }
     if let length = fitted.length {

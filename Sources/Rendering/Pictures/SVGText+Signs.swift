@@ -2,7 +2,7 @@ import TableUI
 import TextLayout
 
 extension SVGText {
-  /// A sign of the system, around a point.
+  /// Draws a system glyph, centered at a point.
   mutating func draw(_ glyph: Glyph, at center: Point) {
     let at = "\(center.x.pointsText) \(center.y.pointsText)"
     switch glyph {
@@ -28,7 +28,7 @@ extension SVGText {
     }
   }
 
-  /// Eight spokes around a point, as they stand at a moment of their turning.
+  /// Draws eight spokes around a point, as an activity indicator at one moment.
   private mutating func drawSpokes(_ center: Point) {
     let turns: [(Double, Double)] = [
       (0, -1), (0.7071, -0.7071), (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0),
@@ -45,7 +45,7 @@ extension SVGText {
     }
   }
 
-  /// A sign of an input cell, around a point.
+  /// Draws the symbol of an input cell, centered at a point.
   mutating func draw(_ sign: PictureSign, at center: Point) {
     let at = "\(center.x.pointsText) \(center.y.pointsText)"
     switch sign {

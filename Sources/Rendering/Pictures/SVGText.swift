@@ -1,8 +1,8 @@
 import TextLayout
 
-/// The elements of a drawing, one a line.
+/// The elements of a drawing, one per line.
 struct SVGText {
-  /// What an attribute says.
+  /// The value of an attribute.
   enum Value: ExpressibleByStringInterpolation {
     case text(String)
     case points(Double)
@@ -10,47 +10,47 @@ struct SVGText {
     init(stringLiteral text: String) { self = .text(text) }
   }
 
-  /// The name of an attribute, and what it says.
+  /// The name and value of an attribute.
   typealias Attribute = (name: String, value: Value)
 
-  /// What was drawn so far.
+  /// The elements drawn so far.
   private(set) var text = ""
 
-  /// An element without content.
+  /// Appends an element without content.
   mutating func draw(_ name: String, _ attributes: [Attribute]) {
     text += Self.element(name, attributes) + "\n"
   }
 
-  /// An element around a text.
+  /// Appends an element that contains a text.
   mutating func draw(_ name: String, _ attributes: [Attribute], _ words: String) {
     text += Self.element(name, attributes, words) + "\n"
   }
 
-  /// An element around others.
+  /// Appends the start of an element that contains others.
   mutating func open(_ name: String, _ attributes: [Attribute]) {
     text += Self.begin(name, attributes) + ">\n"
   }
 
-  /// The end of an element around others.
+  /// Appends the end of an element that contains others.
   mutating func close(_ name: String) { text += "</\(name)>\n" }
 
-  /// Lines as they are.
+  /// Appends lines unchanged.
   mutating func append(_ lines: [String]) {
     for line in lines { text += line + "\n" }
   }
 
-  /// Gives out what was drawn, and begins with nothing.
+  /// Removes and returns the elements drawn so far.
   mutating func take() -> String {
     defer { text = "" }
     return text
   }
 
-  /// An element without content.
+  /// Returns an element without content.
   static func element(_ name: String, _ attributes: [Attribute]) -> String {
     begin(name, attributes) + "/>"
   }
 
-  /// An element around a text.
+  /// Returns an element that contains a text.
   static func element(_ name: String, _ attributes: [Attribute], _ words: String) -> String {
     begin(name, attributes) + ">" + XMLText.escaped(words) + "</\(name)>"
   }

@@ -1,27 +1,27 @@
 import TableModel
 import TableUI
 
-/// What stands on the screen of a table view, for whoever draws it: as text or as a picture.
+/// The contents of a table view's screen, for drawing as text or as a picture.
 @MainActor struct Scene {
   /// The size of the screen.
   let size: Size
 
-  /// How far the content is scrolled: what stands there in the content is at the top of the screen.
+  /// The scroll position: the content at this offset is at the top of the screen.
   let top: Double
 
-  /// Everything with a place in the content, in no order but that of ``SceneBlock/level``.
+  /// All blocks with a place in the content, ordered only by ``SceneBlock/level``.
   private(set) var blocks: [SceneBlock] = []
 
-  /// What lies above all blocks, in the coordinates of the screen.
+  /// The items above all blocks, in screen coordinates.
   private(set) var overlay: [DisplayItem] = []
 }
 
 extension Scene {
-  /// The screen of a table view, as of its last layout.
+  /// Creates the scene of a table view, as of its last layout.
   ///
   /// - Parameters:
   ///   - tableView: The table view, laid out.
-  ///   - hasSeparators: Whether the lines between rows are wanted.
+  ///   - hasSeparators: Whether to include the lines between rows.
   init(_ tableView: TableView, hasSeparators: Bool) {
     size = tableView.size
     top = tableView.contentOffset.y
@@ -45,7 +45,7 @@ extension Scene {
     overlay = tableView.sectionIndexDisplayList
   }
 
-  /// The screen of a grid, as of its last layout.
+  /// Creates the scene of a grid, as of its last layout.
   init(_ grid: GridView) {
     size = grid.tableView.size
     top = grid.contentOffset
@@ -55,15 +55,16 @@ extension Scene {
 
   private mutating func add(_ block: SceneBlock) { blocks.append(block) }
 
-  /// Hands out the whole content from the top, block by block; rows off screen are asked for and given back.
+  /// Supplies the whole content from the top, block by block; rows off screen are requested and
+  /// released.
   ///
   /// - Parameters:
   ///   - tableView: The table view, laid out.
-  ///   - hasSeparators: Whether the lines between rows are wanted.
-  ///   - isCancelled: Asked before each row; true ends it there.
-  ///   - take: Takes the next block.
-  /// - Returns: Whether it came to the end.
-  /// - Throws: What the data source throws for a row.
+  ///   - hasSeparators: Whether to include the lines between rows.
+  ///   - isCancelled: Called before each row; true ends the scene there.
+  ///   - take: Receives the next block.
+  /// - Returns: Whether the scene is complete.
+  /// - Throws: The error that the data source throws for a row.
   /// - Complexity: O(n) in the rows of the table.
   static func everything(
     of tableView: TableView,
@@ -98,7 +99,7 @@ extension Scene {
 }
 
 extension TableView {
-  /// A row with its place in its section.
+  /// Returns the block of a row with its position in its section.
   fileprivate func block(
     _ cell: TableViewCell,
     at path: IndexPath,

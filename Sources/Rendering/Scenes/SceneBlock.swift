@@ -1,14 +1,14 @@
 import TableModel
 import TableUI
 
-/// Something that takes up a band of the content: a row, a header, a control.
+/// A part of the content that takes a band of it: a row, a header or a control.
 @MainActor struct SceneBlock {
-  /// What a block is.
+  /// The kind of a block.
   enum Kind: Hashable {
-    /// The view behind everything, which shows only where nothing else stands.
+    /// The background view, visible only between other blocks.
     case background
 
-    /// A row, and whether it begins and ends its section.
+    /// A row, and whether it is the first or last of its section.
     case row(isFirst: Bool, isLast: Bool)
 
     /// A row in a grid.
@@ -20,52 +20,52 @@ import TableUI
     /// The footer of a section.
     case footer
 
-    /// The view above or below all sections.
+    /// The table's header or footer view.
     case view
 
-    /// What spins while rows are fetched.
+    /// A refresh or load-more control.
     case control
   }
 
-  /// What it is.
+  /// The kind of the block.
   let kind: Kind
 
-  /// Where it stands in the content.
+  /// The frame in the content.
   var frame: Rect
 
-  /// The row that it shows, or nil.
+  /// The index path of its row, or nil.
   var path: IndexPath?
 
-  /// Whether a row is selected.
+  /// Whether its row is selected.
   var isSelected = false
 
-  /// What there is to draw, in the coordinates of the block.
+  /// The items to draw, in the coordinates of the block.
   let items: [DisplayItem]
 
-  /// The buttons of a swiped row; the first texts of buttons among the items are theirs.
+  /// The buttons of a swiped row; their titles are the first button texts among the items.
   var swipeButtons: [SwipeButton] = []
 
-  /// The line below it, or nil.
+  /// The frame of the separator below the block, or nil.
   var separator: Rect?
 
-  /// Whether it hides what lies below, as a header that floats does.
+  /// Whether the block hides blocks below, as a floating header does.
   var isOpaque: Bool { kind == .header || kind == .footer }
 
-  /// Whether it shows only where nothing else stands.
+  /// Whether the block is visible only between others.
   var isBackground: Bool { kind == .background }
 
-  /// What is drawn first: the background, then rows, then what floats.
+  /// The drawing order: the background, then rows, then floating blocks.
   var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
 }
 
 extension SceneBlock {
-  /// A row of a list.
+  /// Creates a block for a row of a list.
   init(_ cell: TableViewCell, at path: IndexPath, of rowCount: Int, separator: Rect? = nil) {
     self.init(cell, at: path, .row(isFirst: path.row == 0, isLast: path.row + 1 >= rowCount))
     self.separator = separator
   }
 
-  /// A cell of any kind.
+  /// Creates a block for a cell of any kind.
   init(_ cell: TableViewCell, at path: IndexPath, _ kind: Kind) {
     self.init(
       kind: kind,
@@ -77,13 +77,13 @@ extension SceneBlock {
     )
   }
 
-  /// A header or a footer.
+  /// Creates a block for a header or footer.
   init(_ view: TableViewHeaderFooterView) {
     let kind: Kind = view.role == .footer ? .footer : .header
     self.init(kind: kind, frame: view.frame, items: view.displayList)
   }
 
-  /// A view of the application's own.
+  /// Creates a block for an app's own view.
   init(_ view: ViewNode, isBackground: Bool = false) {
     self.init(
       kind: isBackground ? .background : .view,
@@ -94,9 +94,9 @@ extension SceneBlock {
 }
 
 extension [SceneBlock] {
-  /// The blocks in the order in which they are drawn: those that come later lie above.
+  /// The blocks in drawing order: later ones are above.
   ///
-  /// - Complexity: O(n) where all lie on one level, as rows do.
+  /// - Complexity: O(n) if all are on one level, as rows are.
   @MainActor var ordered: [SceneBlock] {
     guard let level = first?.level, contains(where: { $0.level != level }) else { return self }
     return sorted { $0.level < $1.level }

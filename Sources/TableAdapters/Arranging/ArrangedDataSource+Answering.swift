@@ -44,7 +44,7 @@ extension ArrangedDataSource: TableViewTitling {
 
 extension ArrangedDataSource: TableViewChangeReporting {
   public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
-    // The report of the data source behind speaks of its own places.
+    // The report of the wrapped data source uses its own index paths.
     _ = behind.changeReporting?.takeReportedChanges(for: tableView)
     defer { reported = ReportedChanges() }
     return catchUp() ? nil : reported
@@ -62,7 +62,7 @@ extension ArrangedDataSource: CapabilityForwarding, MessageParticipant {
       switch ObjectIdentifier(capability) {
       case ObjectIdentifier((any TableViewChangeReporting).self): true
       case ObjectIdentifier((any TableViewTitling).self): arrangement.grouping != nil
-      // Sorted rows are where their values put them.
+      // The values of sorted rows determine their order.
       case ObjectIdentifier((any TableViewRowMovability).self): arrangement.order != nil
       default: false
       }
@@ -70,10 +70,10 @@ extension ArrangedDataSource: CapabilityForwarding, MessageParticipant {
   }
 }
 
-// MARK: The way to the one behind
+// MARK: Calls to the wrapped data source
 
 extension ArrangedDataSource {
-  /// Asks an object that knows the rows by the paths of the source, and lets the trace see it.
+  /// Calls an object with the index paths of the source, and reports the call to the trace.
   func relay<Answer, Failure: Error>(
     _ tableView: TableView,
     to receiver: Any,

@@ -37,19 +37,20 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     try relay(tableView, to: moving, selector) { () throws(TableError) in
       try moving.tableView(tableView, moveRowAt: from, to: to)
     }
-    // Whoever moves a row in its model for a drag tells nobody: the table moves the cell by itself.
+    // A model that moves a row for a drag does not report it; the table view moves the cell itself.
     guard changeCount == before else { return }
     let counts = shownCounts
     let changes = applyChange(.move(from: from, to: to))
     guard changes != [.move(from: source, to: destination)] else { return }
-    // Where the first row of a group went elsewhere, so does the group.
+    // If the first row of a group moved, the group moves too.
     let updates = TableUpdates(composing: changes, from: counts)
     try tableView.performBatchUpdates(updates, from: counts, through: self)
   }
 
-  /// The move in the source that a move in the view means.
+  /// Returns the move in the source that corresponds to a move in the view.
   ///
-  /// Throws if the source has no such move: otherwise the table view would move the cell, and the model would not follow.
+  /// It throws if the source has no such move. Otherwise the table view would move the cell without
+  /// the model.
   private func sourceMove(
     of shown: IndexPath,
     to target: IndexPath
@@ -72,12 +73,13 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     }
   }
 
-  /// Where a row goes in the source that is to be shown at a place: next to the row that is there.
+  /// Returns the source index path for a row to be shown at a place: next to the row that is there.
   ///
   /// - Parameters:
-  ///   - shown: Where the row is shown.
-  ///   - target: Where it is to be shown, counted after it was taken out.
-  /// - Returns: The place in the source, counted likewise; nil in a sorted view, or where a grouping decides.
+  ///   - shown: The current index path in the view.
+  ///   - target: The new index path in the view, counted after the row's removal.
+  /// - Returns: The index path in the source, counted the same way; nil in a sorted view, or if a
+  ///   grouping decides.
   public func sourcePlace(forMoving shown: IndexPath, to target: IndexPath) -> IndexPath? {
     guard arrangement.order == nil, let from = sourcePath(of: shown),
       arrangement.grouping == nil || shown.section == target.section
@@ -87,7 +89,7 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     if !isDown, let neighbour = sourcePath(of: target) {
       return Self.place(before: neighbour, without: from)
     }
-    // Behind the row that comes to be before it.
+    // The row goes after its new predecessor.
     let last = IndexPath(row: isDown ? target.row : target.row - 1, section: target.section)
     if let neighbour = sourcePath(of: last) {
       var place = Self.place(before: neighbour, without: from)
@@ -123,7 +125,7 @@ extension ArrangedDataSource: TableViewIndexing {
       indexing.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
     }
     if let shown = shownSection(of: section) { return shown }
-    // A section that is not shown leads to the next one that is.
+    // For a hidden section, the next visible one is used.
     let own = map.shown.sections.indices.first { (sourceSection(of: $0) ?? 0) >= section }
     return own ?? max(0, map.shown.sections.count - 1)
   }

@@ -1,36 +1,36 @@
 public import TableModel
 public import TableUI
 
-// Rows that open and close over those nested below them.
+// Rows that fold and unfold the rows nested below them.
 extension ArrangedDataSource {
-  /// The rows that are folded, in the source's paths and order.
+  /// The folded rows, in the source's index paths and order.
   public var foldedPaths: [IndexPath] { map.folded.compactMap(map.source.path).sorted() }
 
-  /// Whether a row of the source is folded.
+  /// Returns whether a row of the source is folded.
   public func isFolded(at path: IndexPath) -> Bool {
     map.source.holds(path) && map.folded.contains(map.source.number(at: path))
   }
 
-  /// Folds a row that is open, or opens one that is folded; the caller notifies the table view.
+  /// Folds or unfolds a row; the caller notifies the table view.
   ///
-  /// Rows below that are folded themselves stay so.
+  /// Folded rows below it stay folded.
   ///
   /// - Parameter path: The row in the source.
-  /// - Returns: What happened to the rows that are shown, each counted in the state that the one before left.
-  /// - Complexity: O(k log n) for k rows that come or go.
+  /// - Returns: The changes to the shown rows, each counted in the state after the previous one.
+  /// - Complexity: O(k log n) for k rows that appear or disappear.
   public func toggleFold(at path: IndexPath) -> [TableChange] {
     let changes = map.toggleFold(at: path, in: model.sections)
     for change in changes { reported.record(change) }
     return changes
   }
 
-  /// Folds or opens a row and tells the table view, with a mark in its cell.
+  /// Folds or unfolds a row and notifies the table view, with a mark in the row's cell.
   ///
   /// - Parameters:
   ///   - path: The row in the source.
-  ///   - tableView: The table view, which asks this data source.
-  /// - Returns: What happened to the rows that are shown.
-  /// - Throws: What the table view refuses; the row is unchanged then.
+  ///   - tableView: The table view of this data source.
+  /// - Returns: The changes to the shown rows.
+  /// - Throws: The table view's error; the row is unchanged then.
   @discardableResult
   public func toggleFold(
     at path: IndexPath,
@@ -49,7 +49,7 @@ extension ArrangedDataSource {
     return changes
   }
 
-  /// Lets a cell show whether its row is folded.
+  /// Shows in a cell whether its row is folded.
   func mark(_ cell: TableViewCell, at path: IndexPath) {
     guard arrangement.hasFolds else { return }
     cell.isFolded = isFolded(at: path)

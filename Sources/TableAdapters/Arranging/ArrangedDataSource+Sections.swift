@@ -2,10 +2,10 @@ public import TableModel
 public import TableUI
 
 extension ArrangedDataSource: SectionsProviding {
-  /// The sections as they are shown now.
+  /// The sections as currently shown.
   ///
-  /// The rows are looked up on demand. An object that keeps the sections while the model changes
-  /// makes the next change copy what is known of all rows.
+  /// The rows are looked up on demand. If an object keeps the sections while the model changes, the
+  /// next change copies the data of all rows.
   ///
   /// - Complexity: O(s) for s sections.
   public var sections: [Section] {
@@ -16,7 +16,7 @@ extension ArrangedDataSource: SectionsProviding {
   /// The number of shown sections.
   public var sectionCount: Int { map.shown.sections.count }
 
-  /// A section as it is shown now, or nil where there is none.
+  /// Returns a section as currently shown, or nil if it does not exist.
   ///
   /// - Complexity: O(1).
   public func section(at index: Int) -> Section? {

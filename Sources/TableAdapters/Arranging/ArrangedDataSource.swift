@@ -1,10 +1,11 @@
 public import TableModel
 public import TableUI
 
-/// A data source that shows the rows of another one filtered, sorted and grouped, and changes nothing there.
+/// A data source that shows the rows of another one filtered, sorted and grouped, without changing
+/// them.
 ///
-/// The one after it is asked with its own paths. What it cannot do, this one cannot either; in a trace
-/// both are named, each with the path that it hears.
+/// The wrapped data source is called with its own index paths. This one has the same capabilities.
+/// A trace names both, each with the index path that it receives.
 ///
 /// ```swift
 /// let arrangement = RowArrangement(filter: SearchText("ada"))
@@ -14,7 +15,7 @@ public import TableUI
 ///
 /// Each change of the model is reported with ``applyChange(_:)``, as `perform(_:in:)` does.
 @MainActor public final class ArrangedDataSource: RowMapping {
-  /// The data source behind this one.
+  /// The wrapped data source.
   public let wrapped: any TableViewDataSource
 
   /// The filter, the order and the grouping.
@@ -23,27 +24,28 @@ public import TableUI
   var map: ArrangementMap
   var reported = ReportedChanges()
 
-  /// The moment between two batches that is shown, or nil where the rows are shown as they are.
+  /// The current state between two batches, or nil outside of batches.
   var stage: UpdateStage?
 
-  /// The number of changes that were applied.
+  /// The number of applied changes.
   private(set) var changeCount = 0
 
   let model: any SectionsProviding
 
-  /// The optional methods of the data source behind this one, looked up when the table view looks for them here.
+  /// The optional methods of the wrapped data source, looked up when the table view looks for them
+  /// here.
   let behind = TableMethods()
 
-  /// Arranges the rows of a data source.
+  /// Creates a data source that arranges the rows of another one.
   ///
   /// - Parameters:
   ///   - wrapped: The data source.
-  ///   - model: Who holds the rows that it answers for.
-  ///   - arrangement: What is shown of them.
-  ///   - folded: The rows that are folded, in the source's paths.
-  ///   - isCancelled: Asked every few thousand rows; true ends the work.
-  /// - Throws: Where no row has the value that they are to be sorted or grouped by.
-  /// - Complexity: O(n) in the rows, O(n log n) where they are sorted.
+  ///   - model: The object with the rows of the data source.
+  ///   - arrangement: The filter, the order and the grouping.
+  ///   - folded: The folded rows, in the source's index paths.
+  ///   - isCancelled: Called every few thousand rows; true cancels the work.
+  /// - Throws: An error if no row has the value to sort or group by.
+  /// - Complexity: O(n) in the rows, O(n log n) if they are sorted.
   public init(
     _ wrapped: any TableViewDataSource,
     model: any SectionsProviding,
@@ -62,12 +64,13 @@ public import TableUI
     if !folded.isEmpty { map.fold(folded, in: sections) }
   }
 
-  /// Takes over what another one shows, in front of another data source for the same rows.
+  /// Creates a data source with the arrangement of another one, for a different data source of the
+  /// same rows.
   ///
   /// - Parameters:
   ///   - wrapped: The data source.
-  ///   - model: Who holds the rows that it answers for.
-  ///   - other: Who has arranged the rows.
+  ///   - model: The object with the rows of the data source.
+  ///   - other: The data source that has arranged the rows.
   public init(
     _ wrapped: any TableViewDataSource,
     model: any SectionsProviding,
@@ -93,9 +96,9 @@ public import TableUI
     }
   }
 
-  /// Arranges everything again where the model changed without a word.
+  /// Arranges everything again if the model changed without a report.
   ///
-  /// - Returns: Whether it had.
+  /// - Returns: Whether the model had changed.
   func catchUp() -> Bool {
     let sections = model.sections
     guard !map.fits(sections), let fresh = try? ArrangementMap(arrangement, of: sections) else {
@@ -120,12 +123,12 @@ extension ArrangedDataSource {
     return stage.lastPath(of: path).flatMap(map.sourcePath)
   }
 
-  /// Which section of the source is shown as a section; nil for one that a grouping made.
+  /// Returns the source section of a shown section; nil for a group.
   public func sourceSection(of section: Int) -> Int? {
     last(section).flatMap(map.sourceSection)
   }
 
-  /// As which section a section of the source is shown, or nil.
+  /// Returns the shown section of a source section, or nil if it is hidden.
   public func shownSection(of section: Int) -> Int? {
     let shown = map.shownSection(of: section)
     guard let stage else { return shown }
@@ -134,18 +137,18 @@ extension ArrangedDataSource {
 
   public var shownCounts: [Int] { map.shown.sections.map(\.count) }
 
-  /// The value whose rows are a section, or nil without a grouping.
+  /// Returns the value of a section's group, or nil without a grouping.
   public func groupTitle(ofSection section: Int) -> String? {
     last(section).flatMap(map.title(ofSection:))
   }
 
   public func present(_ stage: UpdateStage?) {
     self.stage = stage
-    // The batches name all that there is to ask.
+    // The batches already contain all changes.
     reported = ReportedChanges()
   }
 
-  /// The number of a section when all batches are done.
+  /// Returns the index of a section after all batches.
   private func last(_ section: Int) -> Int? {
     guard let stage else { return section }
     return stage.lastSection(of: section)
@@ -153,7 +156,7 @@ extension ArrangedDataSource {
 }
 
 extension RowKey {
-  /// Sees to it that a row has a value under the name.
+  /// Throws if no row has a value with the name.
   func checkPresence(
     in sections: [Section],
     _ isCancelled: () -> Bool
@@ -170,7 +173,7 @@ extension RowKey {
         for name in Self.names(of: item) where seen.insert(name).inserted { names.append(name) }
       }
     }
-    // Nothing is missing where there is nothing.
+    // An empty table has no missing values.
     if count > 0 { throw .noKey(name, names: names) }
   }
 }

@@ -1,13 +1,13 @@
 import TableModel
 
-// What a change of the source is in the view.
+// The translation of a source change into changes of the view.
 extension ArrangementMap {
-  /// Applies a change that the source has made.
+  /// Applies a change of the source.
   ///
   /// - Parameters:
-  ///   - change: The change, counted in the state that the ones before it left.
+  ///   - change: The change, counted in the state after the previous ones.
   ///   - sections: The source's rows after the change.
-  /// - Returns: What happened to the view, in order, each counted in the state that the one before left.
+  /// - Returns: The changes of the view in order, each counted in the state after the previous one.
   mutating func applyChange(_ change: TableChange, in sections: [Section]) -> [TableChange] {
     model = sections
     defer { model = [] }
@@ -44,7 +44,8 @@ extension ArrangementMap {
     at path: IndexPath,
     _ told: inout ShownChanges
   ) {
-    // All numbers come first, since the places of sorted rows are found in the source as it is now.
+    // All numbers are assigned first, because sorted rows look up their places in the current
+    // source.
     let numbers = items.indices.map { _ in nextNumber() }
     for (offset, number) in numbers.enumerated() {
       source.insert(number, at: IndexPath(row: path.row + offset, section: path.section))
@@ -72,8 +73,9 @@ extension ArrangementMap {
     if let item = item(at: to) { relocate(number, item, &told) }
   }
 
-  /// A row with other content may come into the view, leave it, or belong elsewhere; it may be sorted by its
-  /// height too.
+  /// Updates a changed row, which may appear, disappear or move.
+  ///
+  /// A row may also be sorted by its height.
   private mutating func replace(
     at path: IndexPath,
     _ old: Item,
@@ -153,7 +155,7 @@ extension ArrangementMap {
     told.add(.moveSection(from: place, to: target))
   }
 
-  /// The rows of a section that moves go to their new places in their groups.
+  /// Moves the rows of a moved section to their new places in their groups.
   private mutating func moveRowsOfSection(
     _ from: Int,
     _ to: Int,
@@ -182,7 +184,7 @@ extension ArrangementMap {
     }
   }
 
-  /// Too many rows of a section that moves leave their groups and come in again.
+  /// Removes and inserts the rows of a moved section, because they are too many to move.
   private mutating func showAnew(
     _ numbers: [Int],
     _ items: ItemList,
@@ -191,7 +193,7 @@ extension ArrangementMap {
     _ told: inout ShownChanges
   ) {
     let now = model
-    // Until the source's numbers have moved, the rows are looked up as they were before.
+    // Until the source's numbers have moved, lookups use the previous order.
     model.insert(model.remove(at: to), at: from)
     for (number, item) in zip(numbers, items) { hide(number, item, &told) }
     model = now
@@ -203,7 +205,7 @@ extension ArrangementMap {
 }
 
 extension IndexPath {
-  /// The path some rows on.
+  /// Returns the index path a number of rows further on.
   fileprivate func advanced(by rows: Int) -> IndexPath {
     IndexPath(row: row + rows, section: section)
   }

@@ -1,22 +1,22 @@
 import TableModel
 
-// The arrangement of all rows, from scratch.
+// The initial arrangement of all rows.
 extension ArrangementMap {
-  /// A row that is shown, with all that its place depends on.
+  /// A shown row, with all data that its place depends on.
   struct Candidate {
     let number: UInt32
     let value: SortValue?
     let group: Int
   }
 
-  /// Arranges rows.
+  /// Creates the arrangement of all rows.
   ///
   /// - Parameters:
-  ///   - arrangement: What is shown of them.
+  ///   - arrangement: The filter, the order and the grouping.
   ///   - sections: The rows of the source.
-  ///   - isCancelled: Asked every few thousand rows.
+  ///   - isCancelled: Called every few thousand rows; true cancels the work.
   /// - Throws: `ArrangementError.cancelled`.
-  /// - Complexity: O(n) in the rows, O(n log n) where they are sorted.
+  /// - Complexity: O(n) in the rows, O(n log n) if they are sorted.
   init(
     _ arrangement: RowArrangement,
     of sections: [Section],
@@ -40,7 +40,7 @@ extension ArrangementMap {
     try group(grouped, isCancelled)
   }
 
-  /// The rows of a section that are shown, in their order.
+  /// Returns the shown rows of a section, in their order.
   mutating func candidates(_ items: ItemList, _ numbers: [UInt32]) -> [UInt32] {
     guard var found = try? candidates(items, numbers, { false }) else { return [] }
     try? sort(&found) { false }
@@ -64,7 +64,7 @@ extension ArrangementMap {
     return found
   }
 
-  /// The id of the section of a value, a new one if the value is new.
+  /// Returns the section id of a value, or a new one if the value is new.
   mutating func groupID(of title: String) -> Int {
     if let id = groups[title] { return id }
     let id = nextID()
@@ -73,7 +73,7 @@ extension ArrangementMap {
     return id
   }
 
-  /// Sorts rows that come in the order of the source, where an order is asked for.
+  /// Sorts rows given in source order, if an order is set.
   private func sort(
     _ rows: inout [Candidate],
     _ isCancelled: () -> Bool
@@ -86,7 +86,7 @@ extension ArrangementMap {
         if comparisons & 0xFFFF == 0, isCancelled() { throw ArrangementError.cancelled }
         guard let first = left.value, let second = right.value else { return false }
         if order.precedes(first, second) { return true }
-        // Numbers ascend in the order of the source: equal rows keep it.
+        // Numbers ascend in source order, so equal rows keep it.
         return !order.precedes(second, first) && left.number < right.number
       }
     } catch {
@@ -94,13 +94,13 @@ extension ArrangementMap {
     }
   }
 
-  /// Makes a section of each value, in the order in which the values appear in the source.
+  /// Creates one section per value, in the order in which the values appear in the source.
   private mutating func group(
     _ rows: [Candidate],
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) {
     guard let first = rows.first?.group, let last = rows.lazy.map(\.group).max() else { return }
-    // The ids count up in the order of appearance; those of sections of the source have no rows here.
+    // The ids count up in the order of appearance; those of source sections have no rows here.
     var ends = Array(repeating: 0, count: last - first + 1)
     for row in rows { ends[row.group - first] += 1 }
     for slot in ends.indices.dropFirst() { ends[slot] += ends[slot - 1] }

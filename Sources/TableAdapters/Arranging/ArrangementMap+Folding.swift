@@ -1,8 +1,9 @@
 import TableModel
 
-// Rows that are folded hide those nested below them, each with a state of its own.
+// Folded rows, which hide the rows nested below them and keep their own state.
 extension ArrangementMap {
-  /// The rows nested below a row, by number: those after it with a greater level, up to the first without.
+  /// Returns the numbers of the rows nested below a row: those after it with a greater level, up to
+  /// the first other one.
   ///
   /// - Complexity: O(k log n) for k such rows.
   func descendants(of path: IndexPath, in sections: [Section]) -> [Int] {
@@ -20,12 +21,12 @@ extension ArrangementMap {
     return found
   }
 
-  /// Folds a row that is open, or opens one that is folded.
+  /// Folds or unfolds a row.
   ///
   /// - Parameters:
   ///   - path: The row in the source.
   ///   - sections: The source's rows.
-  /// - Returns: What happened to the view.
+  /// - Returns: The changes of the view.
   mutating func toggleFold(at path: IndexPath, in sections: [Section]) -> [TableChange] {
     guard source.holds(path) else { return [] }
     model = sections
@@ -37,7 +38,7 @@ extension ArrangementMap {
     return told.changes
   }
 
-  /// Folds rows without telling, as when a view is made.
+  /// Folds rows without reporting changes, for a new view.
   mutating func fold(_ paths: [IndexPath], in sections: [Section]) {
     model = sections
     defer { model = [] }
@@ -46,14 +47,14 @@ extension ArrangementMap {
     settleFolds(&told)
   }
 
-  /// Hides what is below folded rows now, and shows what no longer does.
+  /// Hides the rows that are now below folded rows, and shows those that no longer are.
   mutating func settleFolds(_ told: inout ShownChanges) {
     guard !folded.isEmpty || !tucked.isEmpty else { return }
     folded = folded.filter { source.path(of: $0) != nil }
     let before = tucked
     var now: Set<Int> = []
     for number in folded {
-      // What is below a row that is hidden itself is below the one that hides it.
+      // The rows below a hidden row are also below the row that hides it.
       guard !now.contains(number), let path = source.path(of: number) else { continue }
       now.formUnion(descendants(of: path, in: model))
     }
@@ -64,7 +65,7 @@ extension ArrangementMap {
     }
   }
 
-  /// Rows that the source still has, in its order.
+  /// Returns the rows that the source still has, in its order.
   private func placed(_ numbers: Set<Int>) -> [(Int, Item)] {
     numbers.compactMap { number in source.path(of: number).map { (path: $0, number: number) } }
       .sorted { $0.path < $1.path }

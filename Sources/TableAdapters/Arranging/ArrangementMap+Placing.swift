@@ -1,14 +1,14 @@
 import TableModel
 
-// Rows that come into the view, leave it, or go elsewhere in it.
+// Rows that appear in the view, disappear, or move in it.
 extension ArrangementMap {
-  /// The values that decide the place of a row.
+  /// The values that determine the place of a row.
   private struct Rank {
     let value: SortValue?
     let path: IndexPath
   }
 
-  /// Shows a row that was not shown.
+  /// Shows a hidden row.
   mutating func show(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
     let rank = rank(number, item)
     let section = open(sectionID(of: number, item), rank, &told)
@@ -19,7 +19,7 @@ extension ArrangementMap {
     reorder(section, &told)
   }
 
-  /// Takes a row out of the view.
+  /// Hides a row.
   mutating func hide(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
     guard let place = shown.path(of: number) else { return }
     shown.remove(at: place)
@@ -32,13 +32,13 @@ extension ArrangementMap {
     }
   }
 
-  /// Brings a row that is shown to where it belongs now.
+  /// Moves a shown row to its current place.
   mutating func relocate(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
     guard let old = shown.path(of: number) else { return }
     let oldID = shown.sections[old.section].id
     let target = sectionID(of: number, item)
     let rank = rank(number, item)
-    // For the table the row still is there until it is told to move.
+    // For the table view, the row is still there until it receives the move.
     shown.remove(at: old)
     appearance.path(of: number).map { _ = appearance.remove(at: $0) }
     if shown.sections[old.section].count > 0 { reorder(old.section, &told) }
@@ -54,7 +54,7 @@ extension ArrangementMap {
     }
   }
 
-  /// The id of the section that a row belongs to.
+  /// Returns the id of a row's section.
   private mutating func sectionID(of number: Int, _ item: Item) -> Int {
     if let key = arrangement.grouping { return groupID(of: groupTitle(of: item, by: key)) }
     let place = source.path(of: number)?.section ?? 0
@@ -65,7 +65,7 @@ extension ArrangementMap {
 // MARK: Sections of the view
 
 extension ArrangementMap {
-  /// The place of a section, made now where nothing of it is shown.
+  /// Returns the place of a section, which is created if it is not shown.
   private mutating func open(_ id: Int, _ rank: Rank, _ told: inout ShownChanges) -> Int {
     if let place = shown.place(ofSection: id) { return place }
     let place = titles[id] == nil ? place(forSection: id) : groupPlace(for: rank.path, without: nil)
@@ -75,7 +75,7 @@ extension ArrangementMap {
     return place
   }
 
-  /// Takes a section away that nothing is left of, where such sections do not stay.
+  /// Deletes an empty section, unless empty sections stay.
   private mutating func close(_ place: Int, _ told: inout ShownChanges) {
     guard !keepsEmptySections else { return }
     let id = shown.sections[place].id
@@ -84,7 +84,7 @@ extension ArrangementMap {
     shown.removeSection(at: place)
   }
 
-  /// The titles of a section.
+  /// Returns a section's titles, without rows.
   private func content(of id: Int) -> Section {
     if let title = titles[id] { return Section(header: title) }
     guard let place = source.place(ofSection: id), model.indices.contains(place) else {
@@ -93,7 +93,7 @@ extension ArrangementMap {
     return Section(header: model[place].header, footer: model[place].footer)
   }
 
-  /// Where a section of the source belongs among those that are shown, not counting itself.
+  /// Returns the place of a source section among the shown ones, not counting itself.
   func place(forSection id: Int) -> Int {
     let own = source.place(ofSection: id) ?? 0
     return place(without: shown.place(ofSection: id)) { section in
@@ -101,24 +101,26 @@ extension ArrangementMap {
     }
   }
 
-  /// The number of shown sections that come before another one.
+  /// Returns the number of shown sections before another one.
   ///
   /// - Parameters:
   ///   - own: A section that is not counted, or nil.
-  ///   - comesBefore: Whether a section does; nil for one that tells nothing and is passed over.
-  /// - Returns: How many they are.
+  ///   - comesBefore: Whether a section is before the other one; nil skips a section without a
+  ///     position.
+  /// - Returns: The number of sections.
   private func place(without own: Int?, _ comesBefore: (Int) -> Bool?) -> Int {
     Self.place(among: shown.sections.count - (own == nil ? 0 : 1)) { index in
       comesBefore(own.map { index >= $0 ? index + 1 : index } ?? index)
     }
   }
 
-  /// The number of ordered elements that come before another one.
+  /// Returns the number of ordered elements before another one, by binary search.
   ///
   /// - Parameters:
-  ///   - count: How many there are.
-  ///   - comesBefore: Whether a thing does; nil for one that tells nothing and is passed over.
-  /// - Returns: How many they are.
+  ///   - count: The number of elements.
+  ///   - comesBefore: Whether an element is before the other one; nil skips an element without a
+  ///     position.
+  /// - Returns: The number of elements before it.
   private static func place(among count: Int, _ comesBefore: (Int) -> Bool?) -> Int {
     var low = 0
     var high = count
@@ -135,7 +137,7 @@ extension ArrangementMap {
     return low
   }
 
-  /// Brings the section of a value to where its first row in the source says.
+  /// Moves the section of a value to the place of its first row in the source.
   mutating func reorder(_ place: Int, _ told: inout ShownChanges) {
     guard arrangement.grouping != nil, !unsettled.holdsSections else { return }
     let target = groupPlace(for: firstPath(place), without: place)
@@ -144,10 +146,10 @@ extension ArrangementMap {
     told.add(.moveSection(from: place, to: target))
   }
 
-  /// Where the section of a value belongs whose first row is at a place of the source.
+  /// Returns the place of a value's section, given the source index path of its first row.
   ///
   /// - Parameters:
-  ///   - path: The place of the row.
+  ///   - path: The index path of the row.
   ///   - own: The section itself, which is not counted, or nil.
   /// - Returns: The place, counted without the section itself.
   private func groupPlace(for path: IndexPath, without own: Int?) -> Int {
@@ -160,7 +162,7 @@ extension ArrangementMap {
     }
   }
 
-  /// Where the source has the first row of the section of a value.
+  /// Returns the source index path of the first row of a value's section.
   private func firstPath(_ section: Int) -> IndexPath {
     var number = shown.number(at: IndexPath(row: 0, section: section))
     if let place = appearance.place(ofSection: shown.sections[section].id) {
@@ -169,7 +171,7 @@ extension ArrangementMap {
     return source.path(of: number) ?? IndexPath(row: 0, section: 0)
   }
 
-  /// Notes which rows of the source come before a row of the same value.
+  /// Records a row's position among the rows of its value in source order.
   private mutating func noteAppearance(of number: Int, in section: Int) {
     guard let place = appearance.place(ofSection: shown.sections[section].id),
       let path = source.path(of: number)
@@ -185,7 +187,7 @@ extension ArrangementMap {
 // MARK: Order
 
 extension ArrangementMap {
-  /// The place of a row among those of a section.
+  /// Returns the place of a row in its section.
   private func row(for rank: Rank, in section: Int) -> Int {
     Self.place(among: shown.sections[section].count) { row in
       let other = shown.number(at: IndexPath(row: row, section: section))
@@ -193,14 +195,14 @@ extension ArrangementMap {
     }
   }
 
-  /// The rank of a row; without its item the source is asked for it, where it matters.
+  /// Returns the rank of a row; without an item, reads it from the source if needed.
   private func rank(_ number: Int, _ item: Item?) -> Rank {
     let path = source.path(of: number) ?? IndexPath(row: 0, section: 0)
     guard let order = arrangement.order else { return Rank(value: nil, path: path) }
     return Rank(value: (item ?? self.item(at: path)).map(order.value) ?? .missing, path: path)
   }
 
-  /// The item of a row of the source as it is now.
+  /// Returns the current item of a source row.
   func item(at path: IndexPath) -> Item? {
     guard model.indices.contains(path.section),
       model[path.section].items.indices.contains(path.row)

@@ -1,56 +1,56 @@
 import JSON
 import TableModel
 
-/// The mapping between the rows of a source and those of a view over it.
+/// The mapping between the rows of a source and those of a view of them.
 ///
-/// It holds numbers and no rows: eight bytes a row of the source, and as many a row of the view. Making it
-/// looks at every row once; following a change looks at the rows that the change names, and at O(log n)
-/// others where rows are sorted. A row is found by its place and a place by its row in O(log n), and an edit
-/// of the numbers costs as much.
+/// It stores numbers, not rows: eight bytes per source row, and eight per shown row. Creating it
+/// reads every row once. Applying a change reads the rows that the change names, and O(log n)
+/// others if rows are sorted. Finding a row by its place, or the reverse, takes O(log n), as does
+/// an edit.
 struct ArrangementMap: Sendable {
   let arrangement: RowArrangement
 
-  /// The rows that are not in order yet while many rows move.
+  /// The rows that are out of order while many rows move.
   struct Unsettled: Sendable {
-    /// The rows by number.
+    /// The rows, by number.
     var rows: Set<Int> = []
 
-    /// The sections of values by id.
+    /// The sections of values, by id.
     var groups: Set<Int> = []
 
-    /// Whether no section goes anywhere until all rows are in their places.
+    /// Whether sections wait for all rows to be in place before they move.
     var holdsSections = false
   }
 
-  /// The rows of the source by number.
+  /// The rows of the source, by number.
   var source = RowOrderIndex()
 
-  /// The rows that are shown; without a grouping the sections have the ids of the source's.
+  /// The shown rows; without a grouping, sections have the ids of the source's.
   var shown = RowOrderIndex()
 
-  /// The rows of each value in the order of the source, where the sections have them in another; it tells
+  /// The rows of each value in source order, if the sections have another order; it determines
   /// which value appears first.
   var appearance = RowOrderIndex()
 
-  /// The values that have a section, by the section's id.
+  /// The values with a section, by the section's id.
   var titles = TitleTable()
 
-  /// The ids of the sections by their value.
+  /// The section ids, by value.
   var groups: [String: Int] = [:]
 
-  /// The source's rows while a change is followed.
+  /// The source's rows while a change is applied.
   var model: [Section] = []
 
-  /// The rows that the source moved and the view did not.
+  /// The rows that moved in the source but not in the view.
   var unsettled = Unsettled()
 
-  /// The rows that were folded, by number.
+  /// The folded rows, by number.
   var folded: Set<Int> = []
 
-  /// The rows that are below a folded one and so are not shown, by number.
+  /// The rows hidden below a folded one, by number.
   var tucked: Set<Int> = []
 
-  /// Whether the source changed without a word, so that everything must be arranged again.
+  /// Whether the source changed without a report, so that everything must be arranged again.
   var isLost = false
 
   private var rowCount = 0
@@ -60,34 +60,34 @@ struct ArrangementMap: Sendable {
 }
 
 extension ArrangementMap {
-  /// The place where a row of the source is shown, or nil.
+  /// Returns the shown index path of a source row, or nil if it is hidden.
   func shownPath(of path: IndexPath) -> IndexPath? {
     source.holds(path) ? shown.path(of: source.number(at: path)) : nil
   }
 
-  /// Which row of the source is shown at a place, or nil.
+  /// Returns the source index path of a shown row, or nil.
   func sourcePath(of path: IndexPath) -> IndexPath? {
     shown.holds(path) ? source.path(of: shown.number(at: path)) : nil
   }
 
-  /// Which section of the source is shown as a section; nil for one that a grouping made.
+  /// Returns the source section of a shown section; nil for a group.
   func sourceSection(of section: Int) -> Int? {
     guard arrangement.grouping == nil, shown.sections.indices.contains(section) else { return nil }
     return source.place(ofSection: shown.sections[section].id)
   }
 
-  /// As which section a section of the source is shown, or nil.
+  /// Returns the shown section of a source section, or nil if it is hidden.
   func shownSection(of section: Int) -> Int? {
     guard arrangement.grouping == nil, source.sections.indices.contains(section) else { return nil }
     return shown.place(ofSection: source.sections[section].id)
   }
 
-  /// The value whose rows are a section, or nil without a grouping.
+  /// Returns the value of a section's group, or nil without a grouping.
   func title(ofSection section: Int) -> String? {
     shown.sections.indices.contains(section) ? titles[shown.sections[section].id] : nil
   }
 
-  /// Whether the source has as many rows in each section as it is thought to have.
+  /// Returns whether the row counts of the source's sections are as recorded.
   func fits(_ sections: [Section]) -> Bool {
     !isLost && sections.count == source.sections.count
       && zip(sections, source.sections).allSatisfy { $0.items.count == $1.count }
@@ -97,41 +97,41 @@ extension ArrangementMap {
 // MARK: Numbers
 
 extension ArrangementMap {
-  /// An unused number for a row.
+  /// Returns an unused number for a row.
   mutating func nextNumber() -> Int {
     rowCount += 1
     return rowCount - 1
   }
 
-  /// An unused id for a section.
+  /// Returns an unused id for a section.
   mutating func nextID() -> Int {
     sectionCount += 1
     return sectionCount - 1
   }
 
-  /// The value of a row that its section goes by.
+  /// Returns the value that determines a row's section.
   func groupTitle(of item: Item, by key: RowKey) -> String {
     key.value(of: item)?.plainText ?? "(no \(key.name))"
   }
 
-  /// Whether the first row of a section is not the one that appears first in the source.
+  /// Whether the first row of a section may differ from the one that appears first in the source.
   var tracksAppearance: Bool { arrangement.grouping != nil && arrangement.order != nil }
 
-  /// Whether a section without rows stays.
+  /// Whether sections without rows stay.
   var keepsEmptySections: Bool { arrangement.filter == nil && arrangement.grouping == nil }
 
-  /// Whether the filter lets a row through.
+  /// Returns whether a row passes the filter.
   func passes(_ item: Item) -> Bool { arrangement.filter?.matches(item) ?? true }
 
-  /// Whether a row is shown: the filter lets it through, and no folded row hides it.
+  /// Returns whether a row is shown: it passes the filter, and no folded row hides it.
   func shows(_ number: Int, _ item: Item) -> Bool { !tucked.contains(number) && passes(item) }
 }
 
-/// The titles of things that are numbered from 0, of which many have none.
+/// The titles of elements numbered from 0, most of which may have none.
 struct TitleTable: Sendable {
   private var titles: [String?] = []
 
-  /// The title of a thing, or nil.
+  /// The title of an element, or nil.
   subscript(id: Int) -> String? {
     get { titles.indices.contains(id) ? titles[id] : nil }
     set {
@@ -143,15 +143,15 @@ struct TitleTable: Sendable {
   }
 }
 
-/// A small number for each of many things that are numbered from 0, or -1 for those that have none.
+/// A small number for each of many elements numbered from 0, or -1 for elements without one.
 ///
-/// It is kept in blocks that copies share, so that a copy that is changed costs a block and not the whole.
+/// The numbers are in blocks that copies share, so that changing a copy copies only one block.
 struct NumberTable: Sendable {
   private static let blockSize = 1024
 
   private var blocks: [[Int32]] = []
 
-  /// The number of a thing.
+  /// The number of an element.
   subscript(index: Int) -> Int {
     get {
       let block = index / Self.blockSize
@@ -168,10 +168,10 @@ struct NumberTable: Sendable {
   }
 }
 
-/// Why rows could not be arranged.
+/// The reason why rows could not be arranged.
 public enum ArrangementError: Error, Hashable, Sendable {
-  /// No row has a value under the name; the names that rows have are given, as far as some hundred rows
-  /// tell.
+  /// No row has a value with this name; the names of the first few hundred rows' values are
+  /// included.
   case noKey(String, names: [String])
 
   /// The caller canceled it.

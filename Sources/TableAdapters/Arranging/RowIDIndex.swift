@@ -1,25 +1,25 @@
 public import TableModel
 
-/// The places of rows by id, kept up to date while the rows are edited.
+/// The index paths of rows by id, kept up to date as the rows are edited.
 ///
-/// Ids are read once, when the index is made; after that a row is found in O(log n) however the rows around it
-/// have moved.
+/// The ids are read once, when the index is created. After that, finding a row takes O(log n), even
+/// after other rows have moved.
 public struct RowIDIndex: Sendable {
   private var rows = RowOrderIndex()
   private var rowCount = 0
   private var sectionCount = 0
 
-  /// The row of each id; where several have it, one of them.
+  /// The row of each id; if several rows have it, one of them.
   private var numbers: [ItemID: UInt32] = [:]
 
-  /// The other rows of the ids that several rows have.
+  /// The further rows of ids that several rows have.
   private var repeats: [ItemID: [UInt32]] = [:]
 
-  /// Reads the ids of all rows.
+  /// Creates an index by reading the ids of all rows.
   ///
   /// - Parameters:
   ///   - sections: The rows.
-  ///   - isCancelled: Asked every few thousand rows; true ends the work, and there is no index.
+  ///   - isCancelled: Called every few thousand rows; true cancels the work and returns nil.
   /// - Complexity: O(n).
   public init?(_ sections: [Section], isCancelled: () -> Bool = { false }) {
     numbers.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
@@ -33,9 +33,9 @@ public struct RowIDIndex: Sendable {
     }
   }
 
-  /// The place of the first row of an id in reading order, or nil.
+  /// Returns the index path of the first row with an id, or nil.
   ///
-  /// - Complexity: O(log n), for each row that has the id.
+  /// - Complexity: O(log n), for each row with the id.
   public func path(of id: ItemID) -> IndexPath? {
     guard let number = numbers[id] else { return nil }
     guard let others = repeats[id] else { return rows.path(of: Int(number)) }
@@ -44,9 +44,9 @@ public struct RowIDIndex: Sendable {
 
   /// Applies an edit of the rows.
   ///
-  /// - Parameter change: The edit, counted in the state that the ones before it left.
-  /// - Returns: Whether it fitted the rows as they are known; if not, the index is of no more use.
-  /// - Complexity: O(log n) for each row that the edit names, and the sections.
+  /// - Parameter change: The edit, counted in the state after the previous ones.
+  /// - Returns: Whether the edit matched the recorded rows; if not, the index is no longer valid.
+  /// - Complexity: O(log n) for each row that the edit names, plus the sections.
   public mutating func applyChange(_ change: TableChange) -> Bool {
     guard rows.holds(change) else { return false }
     switch change {

@@ -1,17 +1,18 @@
 public import TableModel
 
 extension RowOrder {
-  /// More moves than this are told as rows that go and come again, since a batch of moves grows with their
-  /// square.
+  /// The number of moves above which rows are deleted and inserted instead; moves have a quadratic
+  /// cost.
   static var moveLimit: Int { 2000 }
 
-  /// The changes that sort the rows of each section for good, as few moves as can be.
+  /// Returns the changes that sort the rows of each section permanently, with as few moves as
+  /// possible.
   ///
   /// - Parameters:
   ///   - sections: The rows.
-  ///   - isCancelled: Asked every few thousand rows; true ends the work.
-  /// - Returns: The changes, each counted in the state that the one before leaves.
-  /// - Throws: Where no row has the value.
+  ///   - isCancelled: Called every few thousand rows; true cancels the work.
+  /// - Returns: The changes, each counted in the state after the previous one.
+  /// - Throws: An error if no row has the value.
   /// - Complexity: O(n log n) in the rows.
   @MainActor public func changes(
     sorting sections: [Section],
@@ -33,7 +34,7 @@ extension RowOrder {
     return changes
   }
 
-  /// The changes that bring rows into an order.
+  /// Returns the changes that sort rows into an order.
   private static func changes(
     from items: ItemList,
     to target: [Int],

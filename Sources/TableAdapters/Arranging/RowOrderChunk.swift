@@ -1,32 +1,33 @@
 import TableModel
 
-/// A stretch of the rows of a section, by number.
+/// A range of a section's rows, by number.
 ///
-/// Each chunk has a label that grows from chunk to chunk of a section and stays while the chunk does: by it a
-/// chunk is found again in the tree of its section. The tree holds how far each label is from the one before,
-/// so that a chunk that comes in between takes a part of that and no other label changes.
+/// Each chunk has a label that increases within a section and is constant during the chunk's
+/// lifetime. It locates the chunk in the tree of its section. The tree stores the distance of each
+/// label from the previous one. A chunk inserted between two others takes a part of that distance,
+/// so that no other label changes.
 struct RowOrderChunk: Sendable {
-  /// The most numbers of a chunk.
+  /// The maximum number of rows in a chunk.
   static let capacity = 256
 
-  /// The usual distance of the label of a chunk from the one before.
+  /// The usual distance of a chunk's label from the previous one.
   ///
-  /// A chunk can be cut 36 times at one place before the labels of its section are made again. That takes some
-  /// thousand edits, more than the chunks of a million rows.
+  /// A chunk can be split 36 times at one place before the labels of its section are renewed. That
+  /// takes some thousand edits, more than the number of chunks for a million rows.
   static let fullGap = 1 << 36
 
-  /// The numbers in order.
+  /// The row numbers in order.
   var rows: [UInt32] = []
 
   /// The identity of the chunk.
   var id = 0
 
-  /// The distance of the label from that of the chunk before.
+  /// The distance of the label from that of the previous chunk.
   var gap = RowOrderChunk.fullGap
 
-  /// The place of a number in the chunk.
+  /// Returns the position of a number in the chunk.
   func offset(of number: UInt32) -> Int {
-    // Rows that did not move have numbers in a row.
+    // Rows that did not move have consecutive numbers.
     if let first = rows.first, number >= first, Int(number - first) < rows.count,
       rows[Int(number - first)] == number
     {
@@ -36,13 +37,13 @@ struct RowOrderChunk: Sendable {
   }
 }
 
-// The leaf without elements is the one made of defaults.
+// The empty leaf is the one with default values.
 extension RowOrderChunk: SummaryTreeLeaf {
   var count: Int { rows.count }
 
   var summary: NumberedSummary { NumberedSummary(count: rows.count, label: gap) }
 
-  /// The back keeps the label and what tells it from others; the front is a new chunk that needs an id.
+  /// The second half keeps the label and the id; the first half is a new chunk that needs an id.
   mutating func split(at offset: Int) -> RowOrderChunk {
     let back = RowOrderChunk(rows: Array(rows[offset...]), id: id, gap: gap / 2)
     rows.removeSubrange(offset...)
@@ -50,7 +51,7 @@ extension RowOrderChunk: SummaryTreeLeaf {
     return back
   }
 
-  /// Chunks stay apart, since rows know the chunk that they are in.
+  /// Chunks are never merged, since rows refer to their chunk.
   mutating func absorb(_ next: RowOrderChunk) -> Bool { false }
 
   mutating func remove(_ range: Range<Int>, _ added: inout [RowOrderChunk]) {
@@ -58,12 +59,12 @@ extension RowOrderChunk: SummaryTreeLeaf {
   }
 }
 
-/// The summary that the tree of a section keeps of its chunks.
+/// The summary of chunks in the tree of a section.
 struct NumberedSummary: SummaryTreeSummary {
   /// The number of rows.
   let count: Int
 
-  /// The distance of the label of the last chunk from the one before the stretch.
+  /// The distance of the last chunk's label from the one before the range.
   let label: Int
 
   static let zero = NumberedSummary(count: 0, label: 0)
@@ -73,19 +74,19 @@ struct NumberedSummary: SummaryTreeSummary {
   }
 }
 
-/// Places in the tree of a section by the labels of the chunks.
+/// Positions in the tree of a section, by the labels of the chunks.
 enum NumberedLabelMetric: SummaryTreeMetric {
   static func measure(_ summary: NumberedSummary) -> Int { summary.label }
 }
 
 extension RowOrderIndex {
-  /// Whether a row is at a place, or could with some more room at the end of the section.
+  /// Returns whether a row is at a place, or could be with more room at the end of the section.
   func holds(_ path: IndexPath, room: Int = 0) -> Bool {
     sections.indices.contains(path.section) && path.row >= 0
       && path.row < sections[path.section].count + room
   }
 
-  /// Whether a change can have happened to the rows as they are known.
+  /// Returns whether a change matches the recorded rows.
   func holds(_ change: TableChange) -> Bool {
     switch change {
     case .insert(_, let path): return holds(path, room: 1)

@@ -1,11 +1,12 @@
 import TableModel
 
-/// Rows in sections, each known by a number that stays with it, found both by place and by number.
+/// Rows in sections, each with a permanent number, found by place or by number.
 ///
-/// A section keeps its numbers in chunks, and the chunks in a tree; each row knows its chunk, and a chunk is
-/// found in the tree by its label. Four bytes a row hold the order and four the way back.
+/// A section stores its numbers in chunks, and the chunks in a tree. Each row refers to its chunk,
+/// and the tree finds a chunk by its label. Four bytes per row store the order, and four the
+/// reverse lookup.
 struct RowOrderIndex: Sendable {
-  /// The place of a chunk.
+  /// The location of a chunk.
   private struct Home: Sendable {
     var section: Int
     var label: Int
@@ -14,24 +15,24 @@ struct RowOrderIndex: Sendable {
   /// The sections in order.
   private(set) var sections: [RowOrderSection] = []
 
-  /// The place of each chunk by its id.
+  /// The location of each chunk, by its id.
   private var homes: [Home] = []
   private var freeChunks: [Int] = []
 
   /// The chunk of each number.
   private var chunkOfRow = NumberTable()
 
-  /// The place of each section by its id.
+  /// The place of each section, by its id.
   private var placeOfSection = NumberTable()
 }
 
 extension RowOrderIndex {
-  /// The number of the row at a place, which must be there.
+  /// Returns the number of the row at a place, which must exist.
   ///
   /// - Complexity: O(log n) in the rows of the section.
   func number(at path: IndexPath) -> Int { sections[path.section].number(at: path.row) }
 
-  /// The place of the row of a number, or nil if it is not here.
+  /// Returns the place of a row by its number, or nil if it does not exist.
   ///
   /// - Complexity: O(log n) in the rows of the section.
   func path(of number: Int) -> IndexPath? {
@@ -43,20 +44,20 @@ extension RowOrderIndex {
     return IndexPath(row: row, section: place)
   }
 
-  /// The place of the section of an id, or nil if it is not here.
+  /// Returns the place of a section by its id, or nil if it does not exist.
   func place(ofSection id: Int) -> Int? {
     let place = placeOfSection[id]
     return place < 0 ? nil : place
   }
 
-  /// The numbers of a section in order.
+  /// Returns the numbers of a section in order.
   func numbers(inSection section: Int) -> [UInt32] { sections[section].chunks.flatMap(\.rows) }
 }
 
 // MARK: Rows
 
 extension RowOrderIndex {
-  /// Puts a number in.
+  /// Inserts a number.
   ///
   /// - Complexity: O(log n) in the rows of the section.
   mutating func insert(_ number: Int, at path: IndexPath) {
@@ -73,7 +74,7 @@ extension RowOrderIndex {
       let label = homes[cut.back].label - cut.gap
       homes[spare] = Home(section: section, label: label)
       for row in cut.front { chunkOfRow[Int(row)] = spare }
-      // Without a number in between, the next cut could not tell the halves apart.
+      // Without a label in between, the next split could not distinguish the halves.
       if cut.gap < 2 { relabel(path.section) }
     } else if chunk == spare {
       homes[spare] = Home(section: section, label: sections[path.section].lastLabel)
@@ -82,7 +83,7 @@ extension RowOrderIndex {
     }
   }
 
-  /// Takes the row at a place out.
+  /// Removes the row at a place.
   ///
   /// - Complexity: O(log n) in the rows of the section.
   @discardableResult
@@ -106,7 +107,7 @@ extension RowOrderIndex {
 // MARK: Sections
 
 extension RowOrderIndex {
-  /// Puts a section of numbered rows in.
+  /// Inserts a section of numbered rows.
   ///
   /// - Complexity: O(s + k) for s sections and k rows.
   mutating func insertSection(_ id: Int, rows: [UInt32], at place: Int) {
@@ -126,7 +127,7 @@ extension RowOrderIndex {
     renumberSections(place..<sections.count)
   }
 
-  /// Takes a section out with its rows.
+  /// Removes a section and its rows.
   ///
   /// - Complexity: O(s + k) for s sections and k rows.
   mutating func removeSection(at place: Int) {
@@ -139,7 +140,7 @@ extension RowOrderIndex {
     renumberSections(place..<sections.count)
   }
 
-  /// Takes a section elsewhere; the place is counted after it was taken out.
+  /// Moves a section; the new place is counted after its removal.
   ///
   /// - Complexity: O(s) in the sections between the two places.
   mutating func moveSection(from: Int, to: Int) {

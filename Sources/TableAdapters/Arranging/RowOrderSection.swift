@@ -1,23 +1,23 @@
 import TableModel
 
-/// A section of numbered rows, kept in chunks.
+/// A section of numbered rows, stored in chunks.
 struct RowOrderSection: Sendable {
-  /// A chunk that was cut in two since it had become full: the back keeps its id and its label.
+  /// A full chunk split in two: the second half keeps its id and its label.
   struct Cut: Sendable {
-    /// The id of the back.
+    /// The id of the second half.
     let back: Int
 
-    /// The distance of the label of the back from that of the front.
+    /// The distance of the second half's label from that of the first half.
     let gap: Int
 
-    /// The numbers that are in the new chunk in front.
+    /// The numbers in the new first half.
     let front: [UInt32]
   }
 
   /// The identity of the section.
   let id: Int
 
-  /// The chunks: a single one without a tree, since a grouping may make a section of each row.
+  /// The chunks: a single one without a tree, since a grouping may create one section per row.
   private enum Storage: Sendable {
     case chunk(RowOrderChunk)
     case tree(SummaryTree<RowOrderChunk>)
@@ -28,8 +28,8 @@ struct RowOrderSection: Sendable {
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - id: What tells the section from others.
-  ///   - chunks: The numbers in pieces that are not empty, each with an id.
+  ///   - id: The identity of the section.
+  ///   - chunks: The numbers in nonempty pieces, each with an id.
   init(id: Int, chunks: [RowOrderChunk]) {
     self.id = id
     storage = chunks.count == 1 ? .chunk(chunks[0]) : .tree(SummaryTree(leaves: chunks))
@@ -51,7 +51,7 @@ struct RowOrderSection: Sendable {
     }
   }
 
-  /// The label of the last chunk, or 0.
+  /// The label of the last chunk, or 0 without chunks.
   var lastLabel: Int {
     switch storage {
     case .chunk(let chunk): chunk.summary.label
@@ -59,7 +59,7 @@ struct RowOrderSection: Sendable {
     }
   }
 
-  /// The number of the row at a place, which must be there.
+  /// Returns the number of the row at a place, which must exist.
   func number(at row: Int) -> Int {
     switch storage {
     case .chunk(let chunk): return Int(chunk.rows[row])
@@ -69,7 +69,7 @@ struct RowOrderSection: Sendable {
     }
   }
 
-  /// The place of a number that is in the chunk of a label.
+  /// Returns the place of a number in the chunk with a label.
   func row(of number: UInt32, inChunkAt label: Int) -> Int {
     guard case .tree(let tree) = storage else {
       return chunks.first?.offset(of: number) ?? 0
@@ -84,14 +84,14 @@ struct RowOrderSection: Sendable {
 }
 
 extension RowOrderSection {
-  /// Puts a number in.
+  /// Inserts a number.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - row: Its place.
-  ///   - spare: The id of a chunk to be made if one is needed.
-  /// - Returns: The chunk that the number is in, and the cut that made the spare one, if there was one; a
-  ///   number that is in the spare one without a cut is the only one there and the last of the section.
+  ///   - spare: The id for a new chunk, if one is needed.
+  /// - Returns: The chunk of the number, and the split that used the spare id, if any. A number in
+  ///   the spare chunk without a split is the only one there and the last of the section.
   /// - Complexity: O(log n).
   mutating func insert(_ number: UInt32, at row: Int, spare: Int) -> (chunk: Int, cut: Cut?) {
     let isAtEnd = row == count
@@ -99,7 +99,7 @@ extension RowOrderSection {
     defer { storage = .tree(tree) }
     let last = isAtEnd ? tree.leaf(at: row)?.leaf.count : nil
     if tree.isEmpty || last == RowOrderChunk.capacity {
-      // Rows that are appended one by one make full chunks.
+      // Rows appended one by one fill whole chunks.
       tree.append(SummaryTree(leaves: [RowOrderChunk(rows: [number], id: spare)]))
       return (spare, nil)
     }
@@ -114,9 +114,9 @@ extension RowOrderSection {
     }
   }
 
-  /// Takes the row at a place out.
+  /// Removes the row at a place.
   ///
-  /// - Returns: The number, and the id of its chunk if that is empty and gone now.
+  /// - Returns: The number, and the id of its chunk if that became empty and was removed.
   /// - Complexity: O(log n).
   mutating func remove(at row: Int) -> (number: UInt32, emptied: Int?) {
     var tree = takeTree()
@@ -126,13 +126,13 @@ extension RowOrderSection {
       return (number, chunk.rows.isEmpty ? chunk : nil)
     }
     if let emptied, row < tree.count {
-      // The labels behind stay as they are.
+      // The labels after it are unchanged.
       tree.update(at: row) { chunk, _, _ in chunk.gap += emptied.gap }
     }
     return (number, emptied?.id)
   }
 
-  /// Makes room between all labels.
+  /// Renews all labels with full distances.
   ///
   /// - Complexity: O(n) in the chunks.
   mutating func relabel() {
@@ -141,7 +141,7 @@ extension RowOrderSection {
     )
   }
 
-  /// The chunks as a tree that has one owner, who must put it back.
+  /// Returns the chunks as a tree with one owner, which must store it again.
   private mutating func takeTree() -> SummaryTree<RowOrderChunk> {
     defer { storage = .tree(SummaryTree()) }
     switch storage {

@@ -17,14 +17,14 @@ final class ShownRowSource: RowSource {
     guard let path = rows.map.sourcePath(of: IndexPath(row: index, section: section)),
       model.indices.contains(path.section), model[path.section].items.indices.contains(path.row)
     else {
-      // The model lost the row without a word, and it was not reloaded.
+      // The model lost the row without a report, and it was not reloaded.
       return .empty
     }
     return model[path.section].items[path.row]
   }
 }
 
-/// All that is shown at one moment, shared by the sections of that moment: there may be a million of them.
+/// The data of all shown rows at one moment, shared by its sections, which may be a million.
 final class ShownRows: Sendable {
   let map: ArrangementMap
   let model: [Section]
@@ -35,11 +35,12 @@ final class ShownRows: Sendable {
   }
 }
 
-/// The changes of a view, in order; neighbouring rows that come or go together are one change.
+/// The changes of a view, in order; neighboring rows that appear or disappear together are one
+/// change.
 struct ShownChanges {
   private(set) var changes: [TableChange] = []
 
-  /// Adds a change.
+  /// Appends a change.
   mutating func add(_ change: TableChange) {
     guard let last = changes.last, let joined = Self.join(last, change) else {
       changes.append(change)

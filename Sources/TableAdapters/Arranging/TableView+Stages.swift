@@ -2,19 +2,19 @@ public import TableModel
 public import TableUI
 
 extension TableView {
-  /// Tells the table view what happened to the rows that it shows.
+  /// Notifies the table view of changes to the rows that it shows.
   ///
-  /// An edit of a row of a sorted or grouped view does not choose its result: a section appears
-  /// while rows move into it. Under the batch policy `.uikit` it is told in as many batches as UIKit needs,
-  /// and rows and sections keep their cells and their selection through all of them.
+  /// An edit in a sorted or grouped view does not choose its result: a section may appear while
+  /// rows move into it. The batch policy `.uikit` splits it into as many batches as UIKit needs.
+  /// Rows and sections keep their cells and their selection through all of them.
   ///
   /// - Parameters:
-  ///   - updates: What happened.
-  ///   - counts: The rows of each section before.
-  ///   - mapping: Who shows the rows at other places than the model holds them, or nil where nobody does; then
-  ///     there is one batch.
-  /// - Throws: What the table view or its data source refuses. After more than one batch everything is loaded
-  ///   again at the next layout.
+  ///   - updates: The changes.
+  ///   - counts: The row count of each section before the changes.
+  ///   - mapping: The object that shows rows at other places than the model, or nil for a single
+  ///     batch.
+  /// - Throws: The error of the table view or its data source. After more than one batch, the next
+  ///   layout reloads everything.
   public func performBatchUpdates(
     _ updates: TableUpdates,
     from counts: [Int],

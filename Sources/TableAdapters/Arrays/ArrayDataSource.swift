@@ -1,8 +1,8 @@
 public import TableModel
 public import TableUI
 
-/// A data source over one list: the list, the name of a cell, and a closure that puts an element into a cell.
-/// (objc.io issue 1: `ArrayDataSource`.)
+/// A data source for one list: the list, a cell identifier, and a closure that configures a cell
+/// with an element. (objc.io issue 1: `ArrayDataSource`.)
 ///
 /// ```swift
 /// let source = ArrayDataSource(photos, cell: "PhotoCell") { (cell: PhotoCell, photo) in
@@ -10,14 +10,14 @@ public import TableUI
 /// }
 /// ```
 ///
-/// There is one section, and the number of a section is never looked at. An empty initialiser does not exist:
-/// without the three values the object could not answer a question.
+/// It has one section and ignores section indexes. It has no empty initializer, because all three
+/// values are required.
 @MainActor open class ArrayDataSource<Items, Cell: TableViewCell>: TableViewDataSource
 where Items: RandomAccessCollection, Items.Index == Int {
-  /// Puts an element into a cell.
+  /// Configures a cell with an element.
   public typealias Configure = @MainActor (_ cell: Cell, _ element: Items.Element) -> Void
 
-  /// The elements, one a row.
+  /// The elements, one per row.
   public var items: Items
 
   private let identifier: String
@@ -26,19 +26,19 @@ where Items: RandomAccessCollection, Items.Index == Int {
   /// Creates a data source.
   ///
   /// - Parameters:
-  ///   - items: The elements, one a row.
+  ///   - items: The elements, one per row.
   ///   - identifier: The reuse identifier that the screen has registered.
-  ///   - configure: Puts an element into a cell.
+  ///   - configure: Configures a cell with an element.
   public init(_ items: Items, cell identifier: String, configure: @escaping Configure) {
     self.items = items
     self.identifier = identifier
     self.configure = configure
   }
 
-  /// The element of a row, to configure a cell and to react to a tap.
+  /// Returns the element of a row, to configure a cell or to react to a tap.
   ///
-  /// - Throws: `TableError.outOfRange(_:rows:)` for a row that is not there, where the original runs off its
-  ///   array and stops.
+  /// - Throws: `TableError.outOfRange(_:rows:)` for a row that does not exist; the original
+  ///   crashes.
   public func item(at indexPath: IndexPath) throws(TableError) -> Items.Element {
     guard items.indices.contains(indexPath.row) else {
       throw .outOfRange(indexPath, rows: items.count)
@@ -76,7 +76,7 @@ where Items: RandomAccessCollection, Items.Index == Int {
 }
 
 extension TableViewCell {
-  /// Shows a model; each field is set, so that nothing of the cell's last row stays.
+  /// Shows a model; it sets every field, so that no value of the cell's previous row stays.
   public func configure(with model: some CellModel) {
     image = model.imageName
     text = model.mainTitle

@@ -1,10 +1,10 @@
 public import TableModel
 public import TableUI
 
-/// A data source over several lists with titles. (HQL: `HQLGroupedArrayDataSource`.)
+/// A data source for several lists with titles. (HQL: `HQLGroupedArrayDataSource`.)
 ///
-/// One source shows one kind of cell, or as many as the closure that names them tells apart; heights and taps
-/// stay with the screen.
+/// A source shows one kind of cell, or as many as its identifier closure distinguishes. The screen
+/// handles heights and taps.
 @MainActor
 open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   TableViewDataSource, TableViewTitling, CapabilityForwarding
@@ -12,13 +12,15 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   /// The content of a row.
   public typealias Element = Group.Rows.Element
 
-  /// Puts an element into a cell.
+  /// Configures a cell with an element.
   public typealias Configure = @MainActor (_ cell: Cell, _ element: Element) -> Void
 
-  /// The groups, one a section.
+  /// The groups, one per section.
   public var groups: [Group]
 
-  /// Who can do for the table view what this source cannot, such as edit rows; several screens may share one.
+  /// The object with capabilities that this source lacks, such as editing rows; held weakly.
+  ///
+  /// Several screens may share it.
   public weak var editing: AnyObject?
 
   /// The observer of messages, or nil.
@@ -27,12 +29,12 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   private let identifier: @MainActor (Element) -> String
   private let configure: Configure
 
-  /// Creates a data source with cells of one name.
+  /// Creates a data source with one cell identifier.
   ///
   /// - Parameters:
-  ///   - groups: The groups, one a section.
+  ///   - groups: The groups, one per section.
   ///   - identifier: The reuse identifier that the screen has registered.
-  ///   - configure: Puts an element into a cell.
+  ///   - configure: Configures a cell with an element.
   public convenience init(
     _ groups: [Group],
     cell identifier: String,
@@ -41,12 +43,13 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
     self.init(groups, identifier: { _ in identifier }, configure: configure)
   }
 
-  /// Creates a data source whose elements name their cells.
+  /// Creates a data source whose elements choose their cell identifiers.
   ///
   /// - Parameters:
-  ///   - groups: The groups, one a section.
-  ///   - identifier: The reuse identifier for an element; the screen has registered them all.
-  ///   - configure: Puts an element into a cell.
+  ///   - groups: The groups, one per section.
+  ///   - identifier: Returns the reuse identifier of an element; the screen has registered all of
+  ///     them.
+  ///   - configure: Configures a cell with an element.
   public init(
     _ groups: [Group],
     identifier: @escaping @MainActor (Element) -> String,
@@ -57,10 +60,10 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
     self.configure = configure
   }
 
-  /// The element of a row, to configure a cell and to react to a tap.
+  /// Returns the element of a row, to configure a cell or to react to a tap.
   ///
-  /// - Throws: `TableError.outOfArrayBounds(_:rows:)` for a row that is not there, in the words of the original's
-  ///   guard.
+  /// - Throws: `TableError.outOfArrayBounds(_:rows:)` for a row that does not exist, as in the
+  ///   original's guard.
   public func item(at indexPath: IndexPath) throws(TableError) -> Element {
     let observer = messageObserver
     observer?.messageBegan(
@@ -112,7 +115,7 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   }
 }
 
-/// A group of rows with its titles: what ``GroupedArrayDataSource`` is made of.
+/// A group of rows with its titles, for ``GroupedArrayDataSource``.
 public protocol RowGroup {
   /// The rows.
   associatedtype Rows: RandomAccessCollection where Rows.Index == Int

@@ -1,23 +1,23 @@
 public import TableModel
 public import TableUI
 
-/// The titles, heights and edits of a table of sections.
+/// The titles, heights and edits of a table with sections.
 ///
-/// A controller that answers only rows and cells forwards to one of these what its model knows anyway
-/// (`CapabilityForwarding`), so that it does not repeat it; the model is held weakly.
+/// A controller that implements only rows and cells forwards other calls to it
+/// (`CapabilityForwarding`), instead of repeating them. The model is held weakly.
 @MainActor
 public final class SectionServices: TableViewTitling, TableViewBulkSizing, TableViewRowEditing,
   TableViewRowMoving, TableViewMultipleSelection, CapabilityForwarding
 {
-  /// Something with sections that can be changed.
+  /// A model with sections that can be changed.
   public typealias Model = AnyObject & ModelChanging & SectionsProviding
 
   private weak var model: (any Model)?
 
-  /// Serves a model.
+  /// Creates the services of a model.
   public init(for model: any Model) { self.model = model }
 
-  /// Itself for what it can do, else nil.
+  /// Returns the services for a capability that they have; otherwise nil.
   public func target(for capability: Any.Type) -> AnyObject? {
     let own: [Any.Type] = [
       (any TableViewTitling).self, (any TableViewSizing).self, (any TableViewRowEditing).self,
@@ -39,7 +39,7 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
     self.section(section)?.footerTitle
   }
 
-  /// The height of the item, else that of its class of cells.
+  /// Returns the height of the item, or else that of its cell class.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let items = section(indexPath.section)?.items, items.indices.contains(indexPath.row)
     else {
@@ -76,7 +76,8 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
     to destination: IndexPath
   ) throws(TableError) { try model?.changeModel(.move(from: source, to: destination)) }
 
-  /// A finger may draw over rows to select them wherever several can be selected.
+  /// Returns whether a finger can select rows by dragging over them: true if multiple selection is
+  /// allowed.
   public func tableView(
     _ tableView: TableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -1,16 +1,17 @@
 package import TableModel
 package import TableUI
 
-// Rows that ask for a height have it, the others that of the class of cells that they ask for.
+// Rows with their own height use it; the others use that of their cell class.
 extension TableViewBulkSizing {
-  /// Appends the heights of rows that a model has.
+  /// Appends the heights of a model's rows.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - section: Their section.
-  ///   - heights: Where the heights go, in points; one for each row.
-  ///   - items: The rows of the section as the model has them, or nil. One that it has lost is asked for by itself.
-  ///   - tableView: The table view that asks.
+  ///   - heights: Receives the heights, in points, one per row.
+  ///   - items: The model's rows of the section, or nil. The height of a missing row is computed
+  ///     separately.
+  ///   - tableView: The table view that requests the heights.
   package func appendHeights(
     of rows: Range<Int>,
     inSection section: Int,
@@ -34,8 +35,8 @@ extension TableViewBulkSizing {
 }
 
 extension Item {
-  /// The height of all rows that differ from this one in nothing but id and title, or nil where a class of cells
-  /// may make a difference between them.
+  /// Returns the shared height of rows that differ only in id and title; nil if their heights may
+  /// differ.
   @MainActor func sharedHeight(_ cellClass: ItemCell.Type, in tableView: TableView) -> Double? {
     if let height { return height }
     guard CellKinds.hasFixedHeight(cellClass) else { return nil }
@@ -44,7 +45,7 @@ extension Item {
 }
 
 extension [Section] {
-  /// The rows of a section, or nil where there is no such section.
+  /// Returns the rows of a section, or nil if it does not exist.
   func items(inSection section: Int) -> ItemList? {
     indices.contains(section) ? self[section].items : nil
   }

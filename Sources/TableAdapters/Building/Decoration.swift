@@ -1,6 +1,6 @@
-/// Where further rows, such as separators and spacers, stand among some rows. (RDDM: decoration.)
+/// Further rows among others, such as separators and spacers. (RDDM: decoration.)
 @MainActor public struct Decoration {
-  /// Which rows get one.
+  /// The rule for rows with a decoration.
   public enum Rule: Sendable {
     /// Each row.
     case each
@@ -8,15 +8,16 @@
     case first
     /// The last row.
     case last
-    /// The rows for which the closure says so; it gets the number of the row and the row.
+    /// The rows for which the closure returns true; it receives the index and the generator of the
+    /// row.
     case custom(@MainActor (Int, any CellGenerator) -> Bool)
   }
 
-  /// On which side of its row the further one is.
+  /// The position of a decoration relative to its row.
   public enum Anchor: Hashable, Sendable {
-    /// Before it.
+    /// Before the row.
     case start
-    /// Behind it.
+    /// After the row.
     case end
   }
 
@@ -27,9 +28,9 @@
   /// Creates a decoration.
   ///
   /// - Parameters:
-  ///   - rule: Which rows get one.
-  ///   - anchor: On which side.
-  ///   - make: Makes a further row, again for each place.
+  ///   - rule: The rule for rows with a decoration.
+  ///   - anchor: The position relative to the row.
+  ///   - make: Creates a decoration row; called for each place.
   public init(
     _ rule: Rule,
     _ anchor: Anchor,
@@ -40,7 +41,7 @@
     self.make = make
   }
 
-  /// The rows with the further ones among them; no rows stay no rows.
+  /// Returns the rows with their decorations; an empty list stays empty.
   public func applied(to generators: [any CellGenerator]) -> [any CellGenerator] {
     generators.enumerated().flatMap { index, generator -> [any CellGenerator] in
       guard isWanted(index, generator, of: generators.count) else { return [generator] }

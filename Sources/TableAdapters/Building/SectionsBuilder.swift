@@ -1,42 +1,42 @@
-/// Lets sections be written down one below the other, with `if`, `if`/`else`, `switch` and `for`.
+/// A result builder that lists sections, with `if`, `if`/`else`, `switch` and `for`.
 @resultBuilder public enum SectionsBuilder: Sendable {
-  /// One section, as a list.
+  /// Returns one section, as a list.
   public static func buildExpression(_ section: GeneratorSection) -> [GeneratorSection] {
     [section]
   }
 
-  /// Several sections.
+  /// Returns several sections.
   public static func buildExpression(_ sections: [GeneratorSection]) -> [GeneratorSection] {
     sections
   }
 
-  /// Everything in a block, in order.
+  /// Returns all sections of a block, in order.
   public static func buildBlock(_ parts: [GeneratorSection]...) -> [GeneratorSection] {
     parts.flatMap(\.self)
   }
 
-  /// The rows of an `if`, or none.
+  /// Returns the sections of an `if`, or none.
   public static func buildOptional(_ part: [GeneratorSection]?) -> [GeneratorSection] { part ?? [] }
 
-  /// The rows of an `if` with an `else`.
+  /// Returns the sections of an `if` with an `else`.
   public static func buildEither(first part: [GeneratorSection]) -> [GeneratorSection] { part }
 
-  /// The rows of the `else`.
+  /// Returns the sections of the `else`.
   public static func buildEither(second part: [GeneratorSection]) -> [GeneratorSection] { part }
 
-  /// The rows of each turn of a loop, in order.
+  /// Returns the sections of each iteration of a loop, in order.
   public static func buildArray(_ parts: [[GeneratorSection]]) -> [GeneratorSection] {
     parts.flatMap(\.self)
   }
 }
 
-/// The sections that are written down in a block, for ``DisplayManager/setSections(_:)``.
+/// Returns the sections listed in a block, for ``DisplayManager/setSections(_:)``.
 @MainActor public func sections(
   @SectionsBuilder _ content: () -> [GeneratorSection]
 ) -> [GeneratorSection] { content() }
 
 extension GeneratorSection {
-  /// Makes a section whose rows are written down in a block.
+  /// Creates a section with the rows listed in a block.
   @MainActor public init(
     header: HeaderGenerator? = nil,
     footer: FooterGenerator? = nil,

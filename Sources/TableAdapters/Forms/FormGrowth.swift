@@ -1,25 +1,25 @@
 import JSON
 import TableModel
 
-/// Collects the changes of a form that grows and shrinks, each made in a copy of the rows at once.
+/// The changes of a form that grows and shrinks, each applied to a copy of the rows at once.
 struct FormGrowth {
   /// The changes so far.
   private(set) var changes: [TableChange] = []
 
   private var sections: [Section]
 
-  /// Values that bring rows whose defaults bring rows are followed this far.
+  /// The maximum depth of rows whose default values add further rows.
   private static let maximumDepth = 16
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  /// Makes a change.
+  /// Applies and records a change.
   mutating func make(_ change: TableChange) throws(TableError) {
     try change.apply(to: &sections)
     changes.append(change)
   }
 
-  /// Takes away what the old value brought along and puts in what the new one brings.
+  /// Removes the rows that the old value added, and inserts those of the new one.
   mutating func replaceDetails(
     of field: FormField,
     in item: Item,
@@ -38,7 +38,7 @@ struct FormGrowth {
     try insert(wanted, at: &place, depth: 0)
   }
 
-  /// A row that goes takes along all that its own values may have brought.
+  /// Collects a removed row and the rows that its own values may have added.
   private func collect(
     _ name: String,
     _ item: Item,
@@ -53,9 +53,9 @@ struct FormGrowth {
     }
   }
 
-  /// Takes rows away, the last one first.
+  /// Removes rows, the last one first.
   ///
-  /// - Returns: Where the row of a path is then.
+  /// - Returns: The new index path of the row at `path`.
   private mutating func remove(
     _ names: Set<String>,
     following path: IndexPath
@@ -77,7 +77,7 @@ struct FormGrowth {
     return path
   }
 
-  /// Puts rows in at a place, which then is after them; those that are there already stay where they are.
+  /// Inserts rows at a place and advances it past them; existing rows stay in their places.
   private mutating func insert(
     _ items: [Item],
     at place: inout IndexPath,
@@ -107,7 +107,7 @@ struct FormGrowth {
     return nil
   }
 
-  /// A row that no key tells from others is told by a number of its own.
+  /// Returns a row with a number as its key, if no other key identifies it.
   private func numbered(_ item: Item) -> Item {
     guard case .made(let number) = item.blankSibling(in: sections).origin else { return item }
     return Item(item.value, origin: .made(number), bindings: item.bindings)

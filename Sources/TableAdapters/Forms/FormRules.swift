@@ -2,12 +2,12 @@ import JSON
 import Platform
 public import TableModel
 
-/// What a form does with a value that a person entered: whether it takes it, and what becomes of the rows.
+/// The rules of a form for an entered value: whether it is valid, and which rows it changes.
 ///
-/// The rules are about values only: no table view and no controller. What they come to is a list of changes,
-/// so that one undo takes all of it back.
+/// The rules depend only on values, not on a table view or controller. Their result is a list of
+/// changes, which one undo reverts.
 public enum FormRules: Sendable {
-  /// The problem of a value, or nil if it is valid.
+  /// Returns the problem of a value, or nil if it is valid.
   public static func problem(with text: String, in field: FormField) -> FieldProblem? {
     if let problem = field.problem(with: text) { return problem }
     guard let pattern = field.pattern, field.isFilled(text) else { return nil }
@@ -18,18 +18,20 @@ public enum FormRules: Sendable {
     }
   }
 
-  /// The changes that a value comes to: the field's own, and the rows that go and come with it.
+  /// Returns the changes for a value: the field's own, and the rows that it removes and inserts.
   ///
-  /// Rows that the new value does not bring along go wherever they stand, with the rows that their own values
-  /// brought along; the new ones come right behind the field, each only if no row has its id yet.
+  /// Rows that the new value does not need are removed, wherever they are. The rows that their own
+  /// values added are removed too. The new ones are inserted right after the field, unless a row
+  /// already has their id.
   ///
   /// - Parameters:
-  ///   - text: The value, which the field takes.
-  ///   - path: The field.
-  ///   - sections: The rows as they are.
-  /// - Returns: The changes, each counted in the state that the one before leaves; none where nothing changes.
-  /// - Throws: Why a change does not fit the rows.
-  /// - Complexity: O(log n), or O(n) in the rows where the field has details.
+  ///   - text: The value, which is valid for the field.
+  ///   - path: The index path of the field.
+  ///   - sections: The current rows.
+  /// - Returns: The changes, each counted in the state after the previous one; empty if the value
+  ///   is unchanged.
+  /// - Throws: The reason why a change does not match the rows.
+  /// - Complexity: O(log n), or O(n) in the rows if the field has details.
   public static func changes(
     entering text: String,
     at path: IndexPath,
@@ -48,7 +50,7 @@ public enum FormRules: Sendable {
     return growth.changes
   }
 
-  /// The fields of a form that must have a value and have none, or a wrong one, with their places.
+  /// Returns the fields of a form whose value is missing or invalid, with their index paths.
   ///
   /// - Complexity: O(n) in the rows.
   public static func incomplete(

@@ -2,15 +2,17 @@ import TableModel
 public import TableUI
 
 extension ModelChanging where Self: SectionsProviding {
-  /// Takes what a person entered in a cell: the rules look at it, the model gets it, and the table hears of it in
-  /// one batch together with the rows that come and go with the value.
+  /// Applies a value that the user entered in a cell.
   ///
-  /// What the rules refuse leaves the model as it is; the cell continues showing it with the reason. A button
-  /// changes nothing, but one whose item says `"submits": true` names the fields that are not complete.
+  /// The rules check it, the model receives it, and the table view is notified in one batch. The
+  /// batch includes the rows that the value removes and inserts.
+  ///
+  /// A rejected value leaves the model unchanged; the cell still shows it, with the reason. A
+  /// button changes no value. If its item has `"submits": true`, it lists the incomplete fields.
   ///
   /// - Parameters:
-  ///   - input: What was entered.
-  ///   - cell: The cell, which is in the table.
+  ///   - input: The entered value.
+  ///   - cell: The cell, which is in the table view.
   ///   - table: The table view that shows the model.
   public func take(_ input: CellInput, from cell: ItemCell, in table: TableView) {
     guard let shown = table.indexPath(for: cell) else { return }
@@ -35,7 +37,8 @@ extension ModelChanging where Self: SectionsProviding {
     in table: TableView
   ) {
     guard let field = FormField(of: item) else { return }
-    // An empty field is the way to a form's beginning, so it is taken; a button that submits minds it.
+    // Clearing a field restores the form's initial state, so it is accepted; a submit button checks
+    // the field.
     if field.isFilled(text), let problem = FormRules.problem(with: text, in: field) {
       return cell.showProblem(problem.description)
     }
@@ -48,7 +51,7 @@ extension ModelChanging where Self: SectionsProviding {
     }
   }
 
-  /// Which fields a form still needs, or nil where it is complete.
+  /// The missing fields of the form, or nil if it is complete.
   private var incompleteWords: String? {
     let missing = FormRules.incomplete(in: sections)
     guard let first = missing.first else { return nil }

@@ -1,7 +1,7 @@
 public import TableModel
 public import TableUI
 
-/// A generator for a model and the class of cells that shows it. (RDDM: `BaseCellGenerator`.)
+/// A generator for a model and the cell class that shows it. (RDDM: `BaseCellGenerator`.)
 ///
 /// ```swift
 /// let row = BaseCellGenerator<TitleCell>(with: "Ada")
@@ -20,7 +20,7 @@ public import TableUI
 
   public final func build(_ cell: Cell) { configure(cell: cell, with: model) }
 
-  /// Fills a cell; the default lets the cell do it.
+  /// Configures a cell; by default, the cell does it.
   open func configure(cell: Cell, with model: Cell.Model) { cell.configure(with: model) }
 
   open var identifier: String { ClassNames.name(of: Cell.self) }
@@ -41,7 +41,7 @@ public import TableUI
   open func cellHeight(in tableView: TableView) -> Double { TableView.automaticDimension }
 }
 
-/// A generator whose row opens and closes over its children. (RDDM: `FoldableCellGenerator`.)
+/// A generator whose row shows and hides its children. (RDDM: `FoldableCellGenerator`.)
 @MainActor
 open class FoldableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell>,
   FoldableItem
@@ -51,14 +51,14 @@ open class FoldableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell
   public var didFoldEvent = Event<Bool>()
 }
 
-/// A generator with an identity and a content that can be compared. (RDDM: `DiffableCellGenerator`.)
+/// A generator with an identity and comparable content. (RDDM: `DiffableCellGenerator`.)
 @MainActor
 open class DiffableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell>,
   DiffableItem
 where Cell.Model: Equatable {
   public let diffableID: String
 
-  /// Creates a row that is known by an id.
+  /// Creates a row with an id.
   public init(id: String, with model: Cell.Model) {
     diffableID = id
     super.init(with: model)
@@ -69,39 +69,39 @@ where Cell.Model: Equatable {
   }
 }
 
-/// A cell that knows its height before it is made. (RDDM: `CalculatableHeightItem`.)
+/// A cell whose height is known before it is created. (RDDM: `CalculatableHeightItem`.)
 @MainActor public protocol MeasurableCell: ConfigurableCell {
-  /// The height in points for a model at a width in points.
+  /// Returns the height in points for a model at a width in points.
   static func height(forWidth width: Double, with model: Model) -> Double
 }
 
-/// A generator whose height is reckoned from its model and the width of the table, read again at each layout.
-/// (RDDM: `CalculatableHeightCellGenerator`, which keeps the width of the screen at the time it was made.)
+/// A generator that computes its height from its model and the table's width, at each layout.
+/// (RDDM: `CalculatableHeightCellGenerator`, which uses the width of the screen at its creation.)
 @MainActor open class MeasuredCellGenerator<Cell: MeasurableCell>: BaseCellGenerator<Cell> {
   open override func cellHeight(in tableView: TableView) -> Double {
     Cell.height(forWidth: tableView.size.width, with: model)
   }
 }
 
-/// A generator with a cell of its own, made when it is first shown and kept for ever.
-/// (RDDM: `BaseNonReusableCellGenerator`.)
+/// A generator with its own cell, created on first use and kept permanently. (RDDM:
+/// `BaseNonReusableCellGenerator`.)
 ///
-/// The cell is filled when it is made and when the model changes, not each time it comes back; the original
-/// fills it on every pass.
+/// The cell is configured when it is created and when the model changes, not each time it appears.
+/// The original configures it every time.
 @MainActor open class NonReusableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell> {
-  /// The cell, or nil before it was first shown.
+  /// The cell, or nil before its first use.
   public private(set) var cell: Cell?
 
-  /// True: two rows cannot share a cell.
+  /// Whether only one row can use the generator; true, since two rows cannot share a cell.
   public final override var isSingle: Bool { true }
 
-  /// Shows another model in the one cell.
+  /// Shows another model in the cell.
   public func update(model: Cell.Model) {
     self.model = model
     if let cell { build(cell) }
   }
 
-  /// The one cell; the pool never sees it.
+  /// Returns the generator's own cell, which never enters the reuse pool.
   public final override func generate(
     in tableView: TableView,
     at indexPath: IndexPath

@@ -1,34 +1,34 @@
 public import TableModel
 public import TableUI
 
-/// One row of a ``DisplayManager``: it makes its cell, knows its height, keeps its state and tells of its
-/// events. (RDDM: `TableCellGenerator`.)
+/// One row of a ``DisplayManager``, which creates its cell, computes its height, stores its state
+/// and sends its events. (RDDM: `TableCellGenerator`.)
 ///
-/// It has two faces: to the manager it makes cells; a screen makes it, listens to it and sets it up. The same
-/// generator may be in a table several times.
+/// A manager uses it to create cells. A screen creates it, configures it and receives its events.
+/// The same generator may be in a table several times.
 @MainActor public protocol CellGenerator: AnyObject, Sendable {
-  /// The reuse identifier of its cells, by custom the name of their class.
+  /// The reuse identifier of its cells, by convention the name of their class.
   var identifier: String { get }
 
-  /// Whether it has one cell only and so can be in a table only once; the default is false.
+  /// Whether it has only one cell and so can be in a table only once; the default is false.
   var isSingle: Bool { get }
 
-  /// Makes or takes the cell for a row and fills it.
+  /// Returns a configured cell for a row, reused if possible.
   ///
-  /// - Throws: What the table view refuses, such as E18.
+  /// - Throws: The table view's error, such as E18.
   func generate(
     in tableView: TableView,
     at indexPath: IndexPath
   ) throws(TableError) -> TableViewCell
 
-  /// Tells the table view which class the identifier stands for.
+  /// Registers the cell class of the identifier.
   func register(in tableView: TableView)
 
-  /// The height of its row in points, or `TableView.automaticDimension`, which is the default.
+  /// Returns the height of its row in points; the default is `TableView.automaticDimension`.
   func cellHeight(in tableView: TableView) -> Double
 
-  /// The height in points that is taken until the row has been measured, or nil, which is the default, for
-  /// `TableView` to choose.
+  /// The estimated height in points until the row is measured. The default is nil, which leaves it
+  /// to `TableView`.
   var estimatedCellHeight: Double? { get }
 }
 
@@ -40,17 +40,18 @@ extension CellGenerator {
   public var estimatedCellHeight: Double? { nil }
 }
 
-/// A generator that only says how a cell of its class is filled; the rest follows. (RDDM: `ViewBuilder`.)
+/// A generator that only configures cells of its class; it inherits the rest. (RDDM:
+/// `ViewBuilder`.)
 @MainActor public protocol CellBuilding: CellGenerator {
   /// The class of its cells.
   associatedtype Cell: TableViewCell
 
-  /// Fills a cell.
+  /// Configures a cell.
   func build(_ cell: Cell)
 }
 
 extension CellBuilding {
-  /// The name of the class of cells.
+  /// The name of the cell class.
   public var identifier: String { ClassNames.name(of: Cell.self) }
 
   public func register(in tableView: TableView) {
@@ -62,12 +63,12 @@ extension CellBuilding {
     at indexPath: IndexPath
   ) throws(TableError) -> TableViewCell { try builtCell(in: tableView, at: indexPath) }
 
-  /// A cell from the pool or a new one, filled.
+  /// Returns a configured cell, reused if possible.
   ///
-  /// Where the identifier stands for another class, the row gets a plain cell that says so; the original
-  /// shows a blank one.
+  /// If the identifier belongs to another class, the row gets a plain cell with that message. The
+  /// original shows a blank cell.
   ///
-  /// - Throws: What the table view refuses, such as E18.
+  /// - Throws: The table view's error, such as E18.
   public func builtCell(
     in tableView: TableView,
     at indexPath: IndexPath
@@ -84,13 +85,13 @@ extension CellBuilding {
   /// The type of its content.
   associatedtype Model
 
-  /// Shows a model; each field is set, so that nothing of the cell's last row stays.
+  /// Shows a model; it sets every field, so that no value of the cell's previous row stays.
   func configure(with model: Model)
 }
 
-/// A plain cell for a row whose generator got a cell of the wrong class; it names both.
+/// A plain cell for a generator that received a cell of the wrong class; it names both.
 public final class WrongClassCell: TableViewCell {
-  /// Names a generator and what it got.
+  /// Creates a cell that names a generator and the received cell.
   convenience init(for generator: any CellGenerator, found cell: TableViewCell) {
     self.init(style: .subtitle, reuseIdentifier: nil)
     text = "no cell for \(type(of: generator))"

@@ -1,12 +1,12 @@
-/// Something that happens again and again, and those who want to hear of it.
+/// A repeatable event with its listeners.
 ///
 /// ```swift
 /// generator.didSelectEvent += { [weak self] item in self?.show(item) }
 /// generator.didSelectEvent.addListener(id: "log") { item in print(item) }
 /// ```
 ///
-/// Listeners are called in the order in which they were first added. (RDDM keeps them in a dictionary, so that
-/// there nobody knows.)
+/// Listeners are called in the order in which they were first added. (RDDM stores them in a
+/// dictionary, so its order is undefined.)
 @MainActor public struct Event<Input> {
   /// The type of a listener.
   public typealias Listener = @MainActor (Input) -> Void
@@ -28,7 +28,7 @@
     event.listeners.append((nil, listener))
   }
 
-  /// Adds a listener, or puts it where one of the same name was.
+  /// Adds a listener, or replaces the one with the same id in its place.
   ///
   /// - Complexity: O(n) in the listeners.
   public mutating func addListener(id: String, _ listener: @escaping Listener) {
@@ -39,22 +39,22 @@
     }
   }
 
-  /// Takes the listener of a name out; an unknown name changes nothing.
+  /// Removes the listener with an id; an unknown id has no effect.
   public mutating func removeListener(id: String) { listeners.removeAll { $0.id == id } }
 
-  /// Tells everybody; who is added or taken out meanwhile counts from the next time on.
+  /// Calls all listeners; those added or removed meanwhile are considered from the next call on.
   public func invoke(with input: Input) {
     for listener in listeners { listener.call(input) }
   }
 
-  /// Forgets all listeners.
+  /// Removes all listeners.
   public mutating func clear() { listeners = [] }
 }
 
 extension Event<Void> {
-  /// Tells everybody.
+  /// Calls all listeners.
   public func invoke() { invoke(with: ()) }
 }
 
-/// Something that happens and has nothing to tell.
+/// An event without a value.
 public typealias EmptyEvent = Event<Void>

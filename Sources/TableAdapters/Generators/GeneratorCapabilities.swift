@@ -1,46 +1,46 @@
 public import TableUI
 
-/// A generator that hears of taps; ``SelectablePlugin`` tells it.
+/// A generator that receives taps from ``SelectablePlugin``.
 @MainActor public protocol SelectableItem: AnyObject {
-  /// Happens when the row was selected.
+  /// Sent when the row was selected.
   var didSelectEvent: EmptyEvent { get set }
 
-  /// Happens when the row was deselected.
+  /// Sent when the row was deselected.
   var didDeselectEvent: EmptyEvent { get set }
 
-  /// Whether the row is deselected once its listeners have heard of the tap.
+  /// Whether the row is deselected after its listeners have received the tap.
   var isNeedDeselect: Bool { get set }
 }
 
-/// A generator or a cell that looks different while it is touched and while it is selected;
-/// ``HighlightablePlugin`` tells it.
+/// A generator or cell that looks different while it is touched or selected;
+/// ``HighlightablePlugin`` notifies it.
 @MainActor public protocol HighlightableItem: AnyObject {
-  /// Takes on a look.
+  /// Applies a look.
   func apply(_ look: HighlightLook)
 }
 
-/// The looks of a row that is touched.
+/// The look of a touched row.
 public enum HighlightLook: String, Hashable, Sendable, CaseIterable {
-  /// A finger is on it.
+  /// A finger touches the row.
   case highlighted
-  /// The finger has left it.
+  /// The finger has left the row.
   case unhighlighted
-  /// It is selected.
+  /// The row is selected.
   case selected
-  /// It is no longer selected.
+  /// The row is no longer selected.
   case deselected
 }
 
-/// A generator that hears when its row comes and goes; ``DisplayablePlugin`` tells it.
+/// A generator that is notified by ``DisplayablePlugin`` when its row appears and disappears.
 @MainActor public protocol DisplayableItem: AnyObject {
-  /// Happens before the row shows.
+  /// Sent before the row appears.
   var willDisplayEvent: Event<TableViewCell> { get set }
 
-  /// Happens when the row has gone; it tells which cell showed it.
+  /// Sent after the row disappeared, with the cell that showed it.
   var didEndDisplayEvent: Event<TableViewCell> { get set }
 }
 
-/// A generator whose row a person can drag elsewhere; ``MovableFeature`` asks it.
+/// A generator whose row the user can drag; ``MovableFeature`` uses it.
 @MainActor public protocol MovableItem: AnyObject {
   /// Whether the row can be dragged; the default is true.
   var canMove: Bool { get }
@@ -54,58 +54,59 @@ extension MovableItem {
   public var canMoveInOtherSection: Bool { true }
 }
 
-/// A generator with buttons behind its row; ``SwipeActionsFeature`` shows them.
+/// A generator with swipe actions, which ``SwipeActionsFeature`` shows.
 @MainActor public protocol SwipeableItem: AnyObject {
-  /// The kinds of its buttons, which the provider of the feature makes buttons of.
+  /// The types of its actions; the provider of the feature creates buttons for them.
   var actionTypes: [String] { get }
 
-  /// Happens when a button was used; it tells its kind.
+  /// Sent when an action was used, with its type.
   var didSwipeEvent: Event<String> { get set }
 }
 
-/// A generator with children that a tap shows and hides; ``FoldablePlugin`` does it.
+/// A generator whose children a tap shows and hides, by ``FoldablePlugin``.
 @MainActor public protocol FoldableItem: AnyObject {
   /// Whether the children are shown.
   var isExpanded: Bool { get set }
 
-  /// The children in order; they may have children of their own.
+  /// The children in order, which may have children too.
   var childGenerators: [any CellGenerator] { get set }
 
-  /// Happens after the table has changed; it tells whether the children are shown now.
+  /// Sent after the table view has changed, with whether the children are shown now.
   var didFoldEvent: Event<Bool> { get set }
 }
 
-/// A generator that asks for another height while it is shown.
+/// A generator whose height can change while it is shown.
 @MainActor public protocol ExpandableItem: AnyObject {
-  /// Happens when the row wants to be measured again; the manager listens.
+  /// Sent when the row must be measured again; the manager receives it.
   var onHeightChanged: EmptyEvent { get set }
 }
 
-/// A generator whose row the arrow keys can reach; ``FocusableFeature`` asks and tells it.
+/// A generator whose row can have the focus; ``FocusableFeature`` uses and notifies it.
 @MainActor public protocol FocusableItem: AnyObject {
-  /// Whether the row can be reached.
+  /// Whether the row can have the focus.
   var canFocus: Bool { get }
 
-  /// Happens when the focus comes and when it goes; it tells whether the row has it now.
+  /// Sent when the row gets or loses the focus, with whether it has the focus now.
   var didFocusEvent: Event<Bool> { get set }
 }
 
-/// A generator whose row can be lifted and dropped elsewhere, alone or with others; ``DragAndDropFeature`` asks it.
+/// A generator whose row can be dragged, with or without other rows; ``DragAndDropFeature`` uses
+/// it.
 @MainActor public protocol DraggableItem: AnyObject {
-  /// The text of the row for a drop.
+  /// The text of the row for a drag.
   var dragText: String { get }
 }
 
-/// A generator that stays the same through states of a list, and knows when its content changed.
+/// A generator with an identity across states of a list, and comparable content.
 @MainActor public protocol DiffableItem: AnyObject {
   /// The identity of the row in all states.
   var diffableID: String { get }
 
-  /// Whether it shows the same as a generator with the same id.
+  /// Returns whether it shows the same content as a generator with the same id.
   func hasSameContent(as other: any DiffableItem) -> Bool
 }
 
-/// A generator whose content is fetched ahead; ``PrefetchPlugin`` hands its id over.
+/// A generator whose content can be prefetched; ``PrefetchPlugin`` passes on its id.
 @MainActor public protocol PrefetchableItem: AnyObject {
   /// The identity of its request, or nil for none.
   var requestID: String? { get }
@@ -117,17 +118,17 @@ extension MovableItem {
   var accessibilityLabel: String? { get }
 }
 
-/// A header with an entry in the index at the right; ``SectionTitlesFeature`` shows it.
+/// A header with an entry in the section index, which ``SectionTitlesFeature`` shows.
 @MainActor public protocol IndexTitledItem: AnyObject {
   /// The title in the index.
   var title: String { get }
 
-  /// Whether it is there.
+  /// Whether the index includes the title.
   var needsIndexTitle: Bool { get }
 }
 
-/// A generator or header with a weight by which ``GravityDisplayManager`` orders it.
+/// A generator or header with a weight, by which ``GravityDisplayManager`` orders it.
 @MainActor public protocol GravityItem: AnyObject {
-  /// The lightest is first.
+  /// The weight; the lightest is first.
   var heaviness: Int { get set }
 }

@@ -8,22 +8,22 @@ public import TableUI
   /// Creates a header.
   public init(id: String? = nil) { self.id = id }
 
-  /// The text, or nil for a view or for nothing; the default is nil.
+  /// The title, or nil for a view or no header; the default is nil.
   open var text: String? { nil }
 
-  /// Makes the view, or nil where the text is enough; the default is nil.
+  /// Returns the header view, or nil if the title is enough; the default is nil.
   open func generate() -> TableViewHeaderFooterView? { nil }
 
-  /// The height in points in a section; the default is automatic.
+  /// Returns the height in points in a section; the default is automatic.
   open func height(in tableView: TableView, section: Int) -> Double { TableView.automaticDimension }
 }
 
-/// A header with a text.
+/// A header with a title.
 @MainActor public final class TitleHeaderGenerator: HeaderGenerator, IndexTitledItem {
-  /// The text.
+  /// The title.
   public var title: String
 
-  /// Whether the text is in the section index too.
+  /// Whether the title is also in the section index.
   public var needsIndexTitle: Bool
 
   /// Creates a header.
@@ -36,11 +36,11 @@ public import TableUI
   public override var text: String? { title }
 }
 
-/// A header that is not to be seen.
+/// An invisible header.
 @MainActor public final class EmptyHeaderGenerator: HeaderGenerator, GravityItem {
   public var heaviness = 0
 
-  /// As low as UIKit allows without going back to its own height.
+  /// Returns the smallest height that UIKit does not replace with its own.
   public override func height(in tableView: TableView, section: Int) -> Double { 0.01 }
 }
 
@@ -52,19 +52,19 @@ public import TableUI
   /// Creates a footer.
   public init(id: String? = nil) { self.id = id }
 
-  /// The text, or nil for a view or for nothing; the default is nil.
+  /// The title, or nil for a view or no footer; the default is nil.
   open var text: String? { nil }
 
-  /// Makes the view, or nil where the text is enough; the default is nil.
+  /// Returns the footer view, or nil if the title is enough; the default is nil.
   open func generate() -> TableViewHeaderFooterView? { nil }
 
-  /// The height in points in a section; the default is automatic.
+  /// Returns the height in points in a section; the default is automatic.
   open func height(in tableView: TableView, section: Int) -> Double { TableView.automaticDimension }
 }
 
-/// A footer with a text.
+/// A footer with a title.
 @MainActor public final class TitleFooterGenerator: FooterGenerator {
-  /// The text.
+  /// The title.
   public var title: String
 
   /// Creates a footer.
@@ -76,8 +76,8 @@ public import TableUI
   public override var text: String? { title }
 }
 
-/// A footer that is not to be seen.
+/// An invisible footer.
 @MainActor public final class EmptyFooterGenerator: FooterGenerator {
-  /// As low as UIKit allows without going back to its own height.
+  /// Returns the smallest height that UIKit does not replace with its own.
   public override func height(in tableView: TableView, section: Int) -> Double { 0.01 }
 }

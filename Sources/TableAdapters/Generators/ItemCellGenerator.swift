@@ -1,7 +1,8 @@
 public import TableModel
 public import TableUI
 
-/// The generator of an item: the class of cells goes by the item's kind, the height by item and class.
+/// The generator of an item, whose kind selects the cell class; the height depends on item and
+/// class.
 @MainActor open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem {
   /// The content of the row.
   public var item: Item
@@ -9,7 +10,7 @@ public import TableUI
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
 
-  /// The input in the cell of the row, with the cell.
+  /// Sent after input in the cell of the row, with the cell and the input.
   public var didEnterEvent = Event<(cell: ItemCell, input: CellInput)>()
 
   public var isNeedDeselect = true
@@ -17,7 +18,7 @@ public import TableUI
   /// Creates a row for an item.
   public init(_ item: Item) { self.item = item }
 
-  /// The name of the class of cells.
+  /// The name of the cell class.
   public var identifier: String { ClassNames.name(of: item.standardCellClass) }
 
   public func register(in tableView: TableView) {
@@ -31,7 +32,7 @@ public import TableUI
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? ItemCell else { return WrongClassCell(for: self, found: cell) }
     cell.configure(with: item)
-    // The cell goes to another row one day; that row's generator then listens in this one's place.
+    // When the cell is reused for another row, that row's generator receives its input instead.
     cell.onInput = { [weak self, weak tableView] cell, input in
       self?.tell(input, from: cell, tableView?.messageObserver)
     }

@@ -2,19 +2,18 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// A data source over sections of items, made to be subclassed. (KtTableView: data source.)
+/// A data source for sections of items, meant for subclassing. (KtTableView: data source.)
 ///
-/// It answers every question a table view has; what a subclass may want to say is which class of cell an
-/// item gets.
+/// It implements every data source method. A subclass may choose the cell class of an item.
 ///
-/// - An absent section has no rows, an absent row no item; only a cell for an absent row is refused, since then
-///   the table view counts a row that the model has lost.
-/// - A cell is asked for by its class, whose name is its reuse identifier.
+/// - A missing section has no rows, and a missing row has no item. A cell for a missing row throws,
+///   since the table view then counts a row that the model has lost.
+/// - Cells are dequeued by class; the name of the class is the reuse identifier.
 @MainActor
 open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEditing,
   TableViewRowMoving, TableViewChangeReporting, SectionsProviding, ModelChanging
 {
-  /// The model after the rows.
+  /// The store with the rows.
   public let store: SectionStore
 
   private var reported = ReportedChanges()
@@ -22,16 +21,16 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
   /// Creates a data source over a store.
   public init(store: SectionStore) { self.store = store }
 
-  /// Creates a data source with sections of its own, none unless some are given.
+  /// Creates a data source with its own sections; empty by default.
   public init(_ sections: [Section] = []) { store = SectionStore(sections) }
 
-  /// The sections as they are now.
+  /// The current sections.
   public var sections: [Section] { store.sections }
 
-  /// The item at a path, or nil where there is none.
+  /// Returns the item at an index path, or nil if it does not exist.
   ///
-  /// - Parameter indexPath: Any path.
-  /// - Returns: The item.
+  /// - Parameter indexPath: Any index path.
+  /// - Returns: The item, or nil.
   /// - Complexity: O(log n) in the rows of the section.
   public func item(at indexPath: IndexPath) -> Item? {
     let sections = store.sections
@@ -40,21 +39,21 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
 
-  /// The section of a number, or nil where there is none.
+  /// Returns the section at an index, or nil if it does not exist.
   public func section(at index: Int) -> Section? {
     let sections = store.sections
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The class of cell for an item; the only method that a subclass has to write.
+  /// Returns the cell class for an item; the only method that a subclass must override.
   ///
-  /// The default goes by the item's kind.
+  /// The default depends on the item's kind.
   ///
   /// - Parameter item: The item.
   /// - Returns: The class.
   open func cellClass(for item: Item) -> ItemCell.Type { item.standardCellClass }
 
-  /// Makes one edit in the model and notes which sections the table view must ask about.
+  /// Performs one edit in the model and records the sections that the table view must query.
   ///
   /// - Parameter change: The edit.
   /// - Throws: `TableError.changeDoesNotFit(_:)`.
@@ -63,16 +62,16 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     reported.record(change)
   }
 
-  /// Adds an item at the end of section 0, which is made where there is none.
+  /// Appends an item to section 0, which is created if it does not exist.
   ///
-  /// Like ``clearAllItems()`` it changes the model alone; the caller notifies the table view.
+  /// Like ``clearAllItems()``, it only changes the model; the caller notifies the table view.
   public func append(_ item: Item) {
     if store.sections.isEmpty { make(.insertSection(Section(), at: 0)) }
     let end = IndexPath(row: store.sections[0].items.count, section: 0)
     make(.insert(ItemList([item]), at: end))
   }
 
-  /// Leaves one empty section without titles.
+  /// Replaces all sections with an empty one without titles.
   ///
   /// - Complexity: O(s) in the number of sections.
   public func clearAllItems() {
@@ -82,7 +81,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     make(.insertSection(Section(), at: 0))
   }
 
-  /// Makes an edit that is known to fit.
+  /// Performs an edit that is known to match the rows.
   private func make(_ change: TableChange) { try? changeModel(change) }
 
   public func numberOfSections(in tableView: TableView) -> Int { store.sections.count }
@@ -116,8 +115,8 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     return sections[section].footer
   }
 
-  /// Carries out a deletion or an insertion, unless an ``ItemEditing`` delegate does: the model first, then one
-  /// batch for the table view.
+  /// Performs a deletion or insertion, unless an ``ItemEditing`` delegate does: the model first,
+  /// then one batch for the table view.
   open func tableView(
     _ tableView: TableView,
     commit editingStyle: CellEditingStyle,
@@ -134,7 +133,8 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     try perform([change], in: tableView)
   }
 
-  /// Moves a row in the model, unless an ``ItemMoving`` delegate does; the table view has moved the cell already.
+  /// Moves a row in the model, unless an ``ItemMoving`` delegate does; the table view has already
+  /// moved the cell.
   open func tableView(
     _ tableView: TableView,
     moveRowAt source: IndexPath,

@@ -1,33 +1,33 @@
 public import TableModel
 public import TableUI
 
-/// Hears of rows and sections with the object in hand, not with a place to look it up. (KtTableView: table view
+/// A delegate that receives items and sections instead of index paths. (KtTableView: table view
 /// delegate.)
 ///
-/// It must do nothing. What it can do it says by small protocols: ``ItemSelecting``, ``ItemEntering``,
-/// ``ItemHeaderViews``, ``ItemEditing``, ``ItemMoving``, ``ItemSwipeActions``, ``ItemRefreshing`` and
-/// ``ItemLoadingMore``. Where it has none of them for a question but the table view's own protocol, it is asked by
-/// that one.
+/// It has no requirements. Small protocols declare its capabilities: ``ItemSelecting``,
+/// ``ItemEntering``, ``ItemHeaderViews``, ``ItemEditing``, ``ItemMoving``, ``ItemSwipeActions``,
+/// ``ItemRefreshing`` and ``ItemLoadingMore``. Without one of them, the table view calls its own
+/// protocol, if the delegate adopts that.
 @MainActor public protocol ItemDelegate: AnyObject {}
 
 /// Receives selected rows as items. (KtTableView: `didSelectObject:atIndexPath:`.)
 @MainActor public protocol ItemSelecting: ItemDelegate {
-  /// Called when a row is selected; the table view deselects it afterwards.
+  /// Called when a row is selected; the table view deselects it afterward.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
   ///   - item: The item of the row.
-  ///   - indexPath: Where the row is.
+  ///   - indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath)
 }
 
 /// Receives input in the cells of rows, with the item.
 @MainActor public protocol ItemEntering: ItemDelegate {
-  /// Called after an input; the cell shows it already.
+  /// Called after an input; the cell already shows it.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - input: What was entered.
+  ///   - input: The input.
   ///   - item: The item of the row.
   ///   - cell: The cell that shows it.
   func tableView(
@@ -38,19 +38,19 @@ public import TableUI
   )
 }
 
-/// Deletes and inserts with the item in hand, in place of the data source.
+/// Performs deletions and insertions with the item, instead of the data source.
 @MainActor public protocol ItemEditing: ItemDelegate {
-  /// Carries out a deletion that a person confirmed, or an insertion that she tapped.
+  /// Performs a deletion that the user confirmed, or an insertion that the user tapped.
   ///
-  /// As with the table view's own method it is up to the delegate to change the model and to tell the table
+  /// As in the table view's own method, the delegate must change the model and notify the table
   /// view.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - editingStyle: Whether to delete or to insert.
+  ///   - editingStyle: A deletion or an insertion.
   ///   - item: The item of the row.
-  ///   - indexPath: Where the row is.
-  /// - Throws: What the table view throws.
+  ///   - indexPath: The index path of the row.
+  /// - Throws: The table view's error.
   func tableView(
     _ tableView: TableView,
     commit editingStyle: CellEditingStyle,
@@ -59,16 +59,16 @@ public import TableUI
   ) throws(TableError)
 }
 
-/// Moves rows with the item in hand, in place of the data source.
+/// Moves rows with the item, instead of the data source.
 @MainActor public protocol ItemMoving: ItemDelegate {
-  /// Moves an item in the model; the table view has moved the cell already.
+  /// Moves an item in the model; the table view has already moved the cell.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
   ///   - item: The item of the row.
-  ///   - source: Where the row was.
-  ///   - destination: Where the row is now.
-  /// - Throws: Why the model refuses; the row goes back then.
+  ///   - source: The previous index path of the row.
+  ///   - destination: The new index path of the row.
+  /// - Throws: The model's error; the row then moves back.
   func tableView(
     _ tableView: TableView,
     move item: Item,
@@ -77,16 +77,16 @@ public import TableUI
   ) throws(TableError)
 }
 
-/// Says which buttons a row shows that is swiped aside, with the item in hand.
+/// Supplies the swipe actions of a row, given its item.
 @MainActor public protocol ItemSwipeActions: ItemDelegate {
-  /// The buttons for a swipe.
+  /// Returns the swipe actions at an edge.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - edge: From where the finger comes.
+  ///   - edge: The edge where the swipe starts.
   ///   - item: The item of the row.
-  ///   - indexPath: Where the row is.
-  /// - Returns: The buttons, or nil for the table view's own.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions, or nil for the table view's own.
   func tableView(
     _ tableView: TableView,
     swipeActionsAt edge: SwipeEdge,
@@ -95,14 +95,15 @@ public import TableUI
   ) -> SwipeActionsConfiguration?
 }
 
-/// Makes header views with the section in hand. (KtTableView: `headerViewForSectionObject:atSection:`.)
+/// Supplies header views, given the section. (KtTableView:
+/// `headerViewForSectionObject:atSection:`.)
 @MainActor public protocol ItemHeaderViews: ItemDelegate {
-  /// Makes the view above a section.
+  /// Returns the header view of a section.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
   ///   - section: The section.
-  ///   - index: Its number.
+  ///   - index: The index of the section.
   /// - Returns: The view, or nil for the title of the section.
   func tableView(
     _ tableView: TableView,

@@ -1,10 +1,10 @@
 import TableModel
 import TableUI
 
-/// The heights that classes of cells worked out, so that each is worked out once for an item.
+/// A cache of the heights that cell classes computed, so that each is computed once per item.
 ///
-/// A height holds for an item unchanged, for one class of cells and one width; an edit, another class and a
-/// narrower table ask again. (KtTableView keeps it in the item for ever.)
+/// A height is valid for an unchanged item, one cell class and one width. After an edit, or for
+/// another class or width, it is computed again. (KtTableView stores it in the item permanently.)
 @MainActor struct ItemHeights {
   private struct Entry {
     var item: Item
@@ -15,13 +15,14 @@ import TableUI
 
   private var entries: [ItemID: Entry] = [:]
 
-  /// Beyond that many rows it restarts, so that a long list does not stay in memory a second time.
+  /// The number of rows after which the cache restarts, so that a long list is not kept in memory
+  /// twice.
   private static let limit = 65_536
 
-  /// The number of calls of a class.
+  /// The number of calls of a cell class.
   private(set) var computations = 0
 
-  /// The height of an item's row; a height that is the same for all items is not worth keeping.
+  /// Returns the height of an item's row; a height shared by all items is not cached.
   mutating func height(
     of item: Item,
     _ cellClass: ItemCell.Type,

@@ -2,11 +2,11 @@ public import TableModel
 import TableStore
 public import TableUI
 
-/// A controller over sections of items that is asked for a data source, and may hear objects. (KtTableView:
-/// table view controller.)
+/// A controller for sections of items that creates a data source and may receive items.
+/// (KtTableView: table view controller.)
 ///
-/// A subclass says which data source it wants, and adopts a protocol such as ``ItemSelecting`` for each thing
-/// that it wants to hear of.
+/// A subclass chooses the data source, and adopts a protocol such as ``ItemSelecting`` for each
+/// event that it receives.
 ///
 /// ```swift
 /// final class MainController: ItemTableController, ItemSelecting {
@@ -23,7 +23,7 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
   /// The data source of the table view.
   public private(set) var itemDataSource: ItemDataSource
 
-  /// The table view with its own type, made and connected when it is first asked for.
+  /// The table view with its own type, created and connected on first use.
   public var itemTableView: ItemTableView {
     loadViewIfNeeded()
     return madeItemTableView
@@ -33,12 +33,13 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
   private let size: Size
   private let style: TableViewStyle
 
-  /// Creates a controller with what ``makeDataSource()->ItemDataSource`` makes, long before there is a view.
+  /// Creates a controller with the data source of ``makeDataSource()->ItemDataSource``, before the
+  /// view is loaded.
   ///
   /// - Parameters:
   ///   - style: The style of the table.
   ///   - size: The size of the table in points.
-  /// - Throws: `missingOverride` for a subclass that does not write that method.
+  /// - Throws: `missingOverride` for a subclass without that method.
   public init(
     style: TableViewStyle = .plain,
     size: Size = standardSize
@@ -50,10 +51,11 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
     itemDataSource = try makeDataSource()
   }
 
-  /// Creates a controller with a data source that is there already: ``makeDataSource()->ItemDataSource`` is not asked.
+  /// Creates a controller with an existing data source; ``makeDataSource()->ItemDataSource`` is not
+  /// called.
   ///
   /// - Parameters:
-  ///   - dataSource: Who answers the table view; the controller keeps it.
+  ///   - dataSource: The data source of the table view; the controller retains it.
   ///   - style: The style of the table.
   ///   - size: The size of the table in points.
   public init(
@@ -72,10 +74,10 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
     set { madeItemTableView.deselectsAfterTap = newValue }
   }
 
-  /// Makes the data source; each subclass says which one.
+  /// Creates the data source; each subclass overrides this.
   ///
   /// - Returns: A data source with its rows.
-  /// - Throws: `missingOverride` where a subclass leaves this out.
+  /// - Throws: `missingOverride` if a subclass does not override this.
   open func makeDataSource() throws(ItemControllerError) -> ItemDataSource {
     throw .missingOverride(type: "\(type(of: self))", method: "makeDataSource()")
   }
@@ -95,21 +97,22 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
     itemDataSource.store.messageObserver = messageObserver
   }
 
-  /// A finger may draw over rows to select them wherever several can be selected.
+  /// Returns whether a finger can select rows by dragging over them: true if multiple selection is
+  /// allowed.
   open func tableView(
     _ tableView: TableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
 }
 
-/// Why a controller of the item family could not be made.
+/// The reason why a controller of the item family could not be created.
 public enum ItemControllerError: Error, Hashable, Sendable {
-  /// A subclass leaves out a method that it must write.
+  /// A subclass lacks a required override.
   case missingOverride(type: String, method: String)
 }
 
 extension ItemControllerError: CustomStringConvertible {
-  /// The subclass, what it lacks, and what to do.
+  /// The error message: the subclass, the missing method, and the fix.
   public var description: String {
     switch self {
     case .missingOverride(let type, let method):

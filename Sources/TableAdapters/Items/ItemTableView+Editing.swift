@@ -1,11 +1,11 @@
 import TableModel
 public import TableUI
 
-// What the data source would do, done by an item delegate that wants to do it itself.
+// Edits that an item delegate performs instead of the data source.
 extension ItemTableView {
-  /// Hands a confirmed edit to the item delegate, with the item.
+  /// Passes a confirmed edit to the item delegate, with the item.
   ///
-  /// - Returns: False where the item delegate leaves it to the data source.
+  /// - Returns: False if the item delegate leaves the edit to the data source.
   func handOver(
     commit editingStyle: CellEditingStyle,
     at indexPath: IndexPath
@@ -20,9 +20,9 @@ extension ItemTableView {
     return true
   }
 
-  /// Hands a move to the item delegate, with the item.
+  /// Passes a move to the item delegate, with the item.
   ///
-  /// - Returns: False where the item delegate leaves it to the data source.
+  /// - Returns: False if the item delegate leaves the move to the data source.
   func handOver(
     moveFrom source: IndexPath,
     to destination: IndexPath
@@ -38,9 +38,9 @@ extension ItemTableView {
   }
 }
 
-// A cell of an item table view tells the table view, which tells the item delegate with the item.
+// Cells pass input to the item table view, which passes it to the item delegate with the item.
 extension ItemTableView: CellInputDelegate {
-  /// Itself where the item delegate hears of inputs, else nil.
+  /// The table view itself if the item delegate receives input; otherwise nil.
   var inputDelegate: (any CellInputDelegate)? { hearsInput && itemDelegate != nil ? self : nil }
 
   public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {

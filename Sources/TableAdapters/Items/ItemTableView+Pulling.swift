@@ -1,10 +1,12 @@
 import TableUI
 
-// Pulling the rows down to have them fetched again, and up to have more of them.
+// Pulling down to refresh the rows, and pulling up to load more.
 extension ItemTableView {
-  /// Whether a person can pull the rows down; the item delegate hears of it if it is ``ItemRefreshing``.
+  /// Whether the user can pull the rows down; the item delegate is notified if it is
+  /// ``ItemRefreshing``.
   ///
-  /// The default is false. Switching it off takes the control away; the same value again changes nothing.
+  /// The default is false. Setting it to false removes the control; setting the same value has no
+  /// effect.
   public var allowsPullDown: Bool {
     get { refreshControl != nil }
     set {
@@ -19,9 +21,11 @@ extension ItemTableView {
     }
   }
 
-  /// Whether a person can pull the rows up; the item delegate hears of it if it is ``ItemLoadingMore``.
+  /// Whether the user can pull the rows up; the item delegate is notified if it is
+  /// ``ItemLoadingMore``.
   ///
-  /// The default is false. Switching it off takes the control away; the same value again changes nothing.
+  /// The default is false. Setting it to false removes the control; setting the same value has no
+  /// effect.
   public var allowsPullUp: Bool {
     get { loadMoreControl != nil }
     set {
@@ -36,20 +40,21 @@ extension ItemTableView {
     }
   }
 
-  /// Ends whichever control is busy.
+  /// Stops the active control.
   public func stopRefreshing() {
     if refreshControl?.isRefreshing == true { refreshControl?.endRefreshing() }
     loadMoreControl?.endLoading()
   }
 
-  /// Does what a pull down does, without a finger; nothing where that is not allowed or under way already.
+  /// Performs a pull down without a finger; does nothing if pulling is not allowed or already
+  /// active.
   public func triggerRefresh() {
     guard let refreshControl, !refreshControl.isRefreshing else { return }
     refreshControl.beginRefreshing()
     refreshControl.sendActions(for: .valueChanged)
   }
 
-  // A control without a listener would spin forever.
+  // Without a listener, the control would spin forever.
 
   private func tellPullDown() {
     guard let hearer = behind((any ItemRefreshing).self) else { return stopRefreshing() }

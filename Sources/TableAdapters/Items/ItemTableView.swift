@@ -1,12 +1,12 @@
 public import TableModel
 public import TableUI
 
-/// A table view that is its own delegate and hands the controller objects instead of paths.
+/// A table view that is its own delegate and passes items to the controller instead of index paths.
 /// (KtTableView: base table view.)
 ///
-/// What the item delegate can hear with an object in hand it hears so; whatever else it can do as a delegate of a
-/// table view is forwarded to it, so that nothing it implements is lost. Heights come from the item, else from the
-/// class of its cell; a section without a title takes no room.
+/// The item delegate receives items for all supported calls. Its other table view delegate methods
+/// are called by forwarding. Heights come from the item, or else from its cell class; a section
+/// without a title takes no room.
 open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, MessageParticipant {
   /// The delegate for items.
   public weak var itemDelegate: (any ItemDelegate)? {
@@ -16,25 +16,25 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
     }
   }
 
-  /// Whether the item delegate hears of inputs; it is asked once, not for each cell.
+  /// Whether the item delegate receives input; determined once, not for each cell.
   private(set) var hearsInput = false
 
-  /// The data source of the items; setting the same again changes nothing.
+  /// The data source of the items; setting the same one has no effect.
   public weak var itemDataSource: ItemDataSource? {
     didSet { if itemDataSource !== oldValue { dataSource = itemDataSource } }
   }
 
-  /// Whether a tapped row is deselected once the item delegate has heard of its item.
+  /// Whether a tapped row is deselected after the item delegate was notified.
   ///
   /// The default is true.
   public var deselectsAfterTap = true
 
-  /// The number of times a class of cells computed the height of an item; a height for all items does not count.
+  /// The number of times a cell class computed an item's height; shared heights do not count.
   package var heightComputations: Int { heights.computations }
 
   private var heights = ItemHeights()
 
-  /// Creates a table view that is its own delegate, without separators and without controls to pull.
+  /// Creates a table view that is its own delegate, without separators and pull controls.
   public override init(size: Size, style: TableViewStyle = .plain) {
     super.init(size: size, style: style)
     separatorColor = "clear"
@@ -43,7 +43,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
 
   public var messageParty: Message.Party { Message.Party("ItemTableView", .view) }
 
-  /// The table view itself where the item delegate wants an object, else the item delegate.
+  /// Returns the table view itself if the item delegate wants an item; otherwise the item delegate.
   open func target(for capability: Any.Type) -> AnyObject? {
     if capability == (any TableViewSizing).self {
       return behind((any TableViewSizing).self) ?? self
@@ -58,7 +58,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
     return hearsObjects ? self : itemDelegate
   }
 
-  /// The item delegate as a capability, or nil.
+  /// Returns the item delegate as a capability, or nil.
   func behind<Capability>(_ capability: Capability.Type) -> Capability? {
     probe(capability, in: itemDelegate)
   }
@@ -67,7 +67,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
     behind(capability) != nil
   }
 
-  /// The item of a row that is about to be handed over, asked of the data source once.
+  /// Returns the item of a row for the delegate; the data source is called once.
   private func read(_ indexPath: IndexPath) -> Item? {
     guard let itemDataSource else { return nil }
     return tell(itemDataSource, "item(at:) \(indexPath)") { itemDataSource.item(at: indexPath) }
@@ -112,7 +112,7 @@ extension ItemTableView: TableViewBulkSizing {
     guard let source = itemDataSource, let items, items.count >= rows.upperBound else {
       return appendHeights(of: rows, inSection: section, to: &heights, nil, tableView)
     }
-    // A class of one's own may choose cells by whatever it likes.
+    // A custom subclass may choose cells by other criteria.
     let isPlain = type(of: source) == ItemDataSource.self
     items.appendHeights(of: rows, to: &heights) { item in
       isPlain ? item.sharedHeight(source.cellClass(for: item), in: tableView) : nil
@@ -130,7 +130,7 @@ extension ItemTableView: TableViewSelecting {
     tell(hearer, "tableView(_:didSelect:at:) \(item.id) \(indexPath)") {
       hearer.tableView(self, didSelect: item, at: indexPath)
     }
-    // In edit mode a selection is what the person works on.
+    // In edit mode, the selection is the user's input.
     if deselectsAfterTap, !isEditing { tableView.deselectRow(at: indexPath, animated: true) }
   }
 

@@ -1,24 +1,25 @@
 public import TableStore
 public import TableUI
 
-/// A controller of a list that comes page by page: pulled down it restarts, pulled up it continues. (KtTableView:
-/// refresh table view controller.)
+/// A controller of a list that loads page by page: pulling down restarts it, and pulling up
+/// continues it. (KtTableView: refresh table view controller.)
 ///
-/// A subclass writes `makeDataSource()`, ``makeListModel()`` and ``listModelDidLoad(_:kind:)``, and nothing else.
-/// For rows in several sections, or a page as one batch, ``ListLoader`` does the same for any controller.
+/// A subclass only overrides `makeDataSource()`, ``makeListModel()`` and
+/// ``listModelDidLoad(_:kind:)``. For rows in several sections, or a page as one batch, use
+/// ``ListLoader`` with any controller.
 open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemLoadingMore {
-  /// The list, which is there as soon as the controller is made.
+  /// The list, available once the controller is created.
   public private(set) var listModel: ListModel?
 
-  /// Whether the rows are others than those on the screen.
+  /// Whether the rows differ from those on screen.
   private var hasNews = false
 
-  /// Creates a controller with the data source and the list that its subclass makes.
+  /// Creates a controller with the data source and the list that its subclass creates.
   ///
   /// - Parameters:
   ///   - style: The style of the table.
   ///   - size: The size of the table in points.
-  /// - Throws: `missingOverride` for a subclass that leaves one of the two out.
+  /// - Throws: `missingOverride` for a subclass without one of the two methods.
   public override init(
     style: TableViewStyle = .plain,
     size: Size = standardSize
@@ -29,21 +30,21 @@ open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemL
     listModel = model
   }
 
-  /// Makes the list; each subclass says which one.
+  /// Creates the list; each subclass overrides this.
   ///
-  /// - Returns: A list that sends no request yet.
-  /// - Throws: `missingOverride` where a subclass leaves this out.
+  /// - Returns: A list that has not sent a request.
+  /// - Throws: `missingOverride` if a subclass does not override this.
   open func makeListModel() throws(ItemControllerError) -> ListModel {
     throw .missingOverride(type: "\(type(of: self))", method: "makeListModel()")
   }
 
-  /// Called with a page: puts its rows into the data source, which is empty after a refresh.
+  /// Called with a page; adds its rows to the data source, which is empty after a refresh.
   ///
-  /// The table is reloaded afterwards, once.
+  /// The table view is reloaded afterward, once.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - kind: Whether the list restarts, or the page comes behind or before the others.
+  ///   - kind: A restart of the list, or a page after or before the others.
   open func listModelDidLoad(_ page: ListPage, kind: RowLoad) {}
 
   open override func viewDidLoad() {
@@ -74,7 +75,8 @@ extension RefreshingTableController: ListModelDelegate {
     take(page, kind)
   }
 
-  /// The rows stay; the control that was pulled shows what went wrong, and another pull or a tap asks again.
+  /// Called when a request fails: the rows stay, and the pulled control shows the error; another
+  /// pull or a tap retries.
   public func listModel(_ model: ListModel, didFail error: RequestError, kind: RowLoad) {
     switch kind {
     case .refresh: itemTableView.refreshControl?.attributedTitle = error.message

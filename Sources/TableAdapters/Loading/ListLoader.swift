@@ -2,11 +2,12 @@ public import TableModel
 public import TableStore
 import TableUI
 
-/// Brings the pages of a list into a table, and works the controls above and below its rows.
-/// (KtTableView: refresh table view controller, as an object that any controller can hold.)
+/// A loader that adds the pages of a list to a table and updates the controls around its rows.
+/// (KtTableView: refresh table view controller, as an object for any controller.)
 ///
-/// A refresh clears and fills the model and reloads the table once; a further page comes in as one batch, and
-/// one above the others leaves the first visible row where it is. Nothing changes where a request fails.
+/// A refresh replaces the rows of the model and reloads the table view once. A further page is one
+/// batch. A page above the others keeps the first visible row in place. A failed request changes no
+/// rows.
 @MainActor public final class ListLoader {
   /// The list.
   public let model: ListModel
@@ -17,24 +18,24 @@ import TableUI
   /// Called with the edits of a page, before ``onEvent``.
   public var onChanges: (@MainActor ([TableChange], RowLoad) -> Void)?
 
-  /// The pages that are in the table, or nil before the first.
+  /// The range of pages in the table, or nil before the first.
   public private(set) var shownPages: ClosedRange<Int>?
 
-  /// The elements that were left out of the pages, with reasons.
+  /// The elements omitted from the pages, with reasons.
   public private(set) var problems: [LoadProblem] = []
 
-  /// The page that was delivered last, where its rows were in the table already.
+  /// The page delivered last, if its rows were already in the table.
   private var heldPage: Int?
 
-  /// Says why no page can come in now, or nil where one can.
+  /// Returns the reason why no page can be added now, or nil if one can.
   public var refusal: (@MainActor () -> TableError?)?
 
   private weak var screen: (any ListScreen)?
 
-  /// The ids of the rows that came so far.
+  /// The ids of the rows loaded so far.
   private var ids: Set<ItemID> = []
 
-  /// Whether the request that is about to finish has told what came of it.
+  /// Whether the current request has already reported its result.
   private var hasTold = false
 
   /// Creates a loader, which becomes the delegate of a list.
@@ -43,7 +44,7 @@ import TableUI
     model.delegate = self
   }
 
-  /// Brings the pages into the table of a screen from now on, which holds the loader.
+  /// Starts adding the pages to the table of a screen, which retains the loader.
   public func attach(to screen: any ListScreen) {
     detach()
     self.screen = screen
@@ -54,7 +55,7 @@ import TableUI
     showState()
   }
 
-  /// Leaves a screen alone.
+  /// Stops updating the screen.
   public func detach() {
     guard let screen else { return }
     let table = screen.tableView
@@ -65,7 +66,7 @@ import TableUI
     self.screen = nil
   }
 
-  /// Brings the controls of a screen in line with what is running.
+  /// Updates the controls of a screen to match the running request.
   private func showState() {
     guard let table = screen?.tableView else { return }
     switch model.runningLoad {
@@ -77,29 +78,29 @@ import TableUI
   }
 }
 
-// What a person wants.
+// Actions of the user.
 extension ListLoader {
-  /// Whether a page was in the table before it was delivered last.
+  /// Returns whether a page was already in the table before its last delivery.
   public func holds(_ page: ListPage) -> Bool { heldPage == page.number }
 
   /// Restarts the list.
   public func refresh() { model.refresh() }
 
-  /// Asks for the page after the others; the control below the rows spins until it is there.
+  /// Requests the page after the others; the control below the rows spins until it arrives.
   public func loadNextPage() {
     model.loadNextPage()
     showState()
   }
 
-  /// Asks for the page before the current one.
+  /// Requests the page before the others.
   public func loadPreviousPage() {
     model.loadPreviousPage()
     showState()
   }
 
-  /// Asks again for what failed.
+  /// Retries the failed request.
   ///
-  /// - Returns: Whether anything had.
+  /// - Returns: Whether a request had failed.
   @discardableResult public func retry() -> Bool {
     guard model.retry() else { return false }
     screen?.tableView.loadMoreControl?.updateError(nil)
@@ -167,7 +168,7 @@ extension ListLoader: ListModelDelegate {
   }
 }
 
-// Pages into the table.
+// The insertion of pages into the table.
 extension ListLoader {
   private func begin(with page: ListPage) {
     problems = page.problems
@@ -192,13 +193,13 @@ extension ListLoader {
     try table.layoutIfNeeded()
   }
 
-  /// Brings a page in where it belongs.
+  /// Inserts a page in its place.
   ///
-  /// - Returns: How many rows came in.
+  /// - Returns: The number of inserted rows.
   private func add(_ page: ListPage, _ kind: RowLoad) throws(TableError) -> Int {
     guard let screen, let shown = shownPages else { return 0 }
     if let error = refusal?() { throw error }
-    // A page that is in the table already stays where it is.
+    // A page that is already in the table stays in its place.
     heldPage = shown.contains(page.number) ? page.number : nil
     guard heldPage == nil else { return 0 }
     let fresh = withoutKnownRows(page, in: screen.sections)
@@ -219,8 +220,9 @@ extension ListLoader {
     return fresh.reduce(0) { $0 + $1.items.count }
   }
 
-  /// The rows of a page that did not come before: a server whose list grows at its head sends the last rows
-  /// of one page as the first of the next.
+  /// Returns the rows of a page that were not loaded before.
+  ///
+  /// If the server's list grows at its start, a page repeats the last rows of the previous one.
   private func withoutKnownRows(_ page: ListPage, in sections: [Section]) -> [Section] {
     if ids.isEmpty { for section in sections { note(section.items) } }
     var new: Set<ItemID> = []

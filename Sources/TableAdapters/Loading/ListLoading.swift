@@ -2,7 +2,7 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// A controller whose rows may come page by page from a server.
+/// A controller whose rows may load page by page from a server.
 @MainActor public protocol ListLoading: AnyObject {
   /// The loader of the rows, or nil if they are not from a server.
   var listLoader: ListLoader? { get set }
@@ -21,33 +21,33 @@ public enum ListLoaderEvent: Sendable {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - kind: Whether it came behind or before the others.
-  ///   - isFromCache: Whether no server was asked.
-  ///   - rows: How many of its rows came in; 0 where all of them were there.
+  ///   - kind: Whether the page is after or before the others.
+  ///   - isFromCache: Whether no request was sent.
+  ///   - rows: The number of inserted rows; 0 if all were already there.
   case loaded(ListPage, kind: RowLoad, isFromCache: Bool, rows: Int)
 
   /// The request failed; the table is unchanged.
   case failed(RequestError, kind: RowLoad)
 
-  /// A page came, but the table view refused it; the table is unchanged.
+  /// A page was loaded, but the table view rejected it; the table is unchanged.
   case refused(TableError)
 
   /// The list has no next page; no request was sent.
   case reachedLastPage
 
-  /// A request was ended before it had a result.
+  /// A request was canceled before it had a result.
   case cancelled
 
-  /// Why nothing came of the request, or nil where that is not what happened.
+  /// The error of a failed request; nil for other events.
   public var failure: RequestError? { if case .failed(let error, _) = self { error } else { nil } }
 }
 
-/// The first row on the screen, and how far it is below its top edge: what a page above must not move.
+/// The first visible row and its distance from the top edge, which a page above must not change.
 @MainActor package struct FirstVisibleRow {
   private let path: IndexPath
   private let distance: Double
 
-  /// Notes the first visible row; nil where none is.
+  /// Creates a value for the first visible row; nil if no row is visible.
   package init?(of table: TableView) {
     guard let path = table.indexPathsForVisibleRows.first,
       let rect = try? table.rectForRow(at: path)
@@ -56,14 +56,14 @@ public enum ListLoaderEvent: Sendable {
     distance = rect.minY - table.contentOffset.y
   }
 
-  /// Scrolls so that the row is where it was.
+  /// Scrolls so that the row is at its previous position.
   ///
   /// - Parameters:
-  ///   - table: The table view, which has taken the edits.
-  ///   - changes: The edits, as the model counts.
-  /// - Throws: What asking for the row's place throws.
+  ///   - table: The table view after the edits.
+  ///   - changes: The edits, in the model's index paths.
+  /// - Throws: The error of looking up the row's position.
   package func keep(in table: TableView, movedBy changes: [TableChange]) throws(TableError) {
-    // Under a view over the rows the table decides what moves; its own anchoring is all there is then.
+    // With a row mapping, the table view decides what moves, so only its own anchoring applies.
     guard table.rowMapping == nil else { return }
     var moved: IndexPath? = path
     for change in changes { moved = moved.flatMap(change.destination(of:)) }

@@ -1,5 +1,5 @@
-/// A controller that says what it is put together from.
+/// A controller that describes its parts.
 @MainActor public protocol AssemblyDescribing: AnyObject {
-  /// A line for each part, in order.
+  /// One line per part, in order.
   var assembly: [String] { get }
 }

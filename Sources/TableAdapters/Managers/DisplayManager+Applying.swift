@@ -2,19 +2,23 @@ public import TableModel
 import TableStore
 public import TableUI
 
-// Another state of a table by its difference from the one that is shown.
+// Applying a new state of a table as its difference from the current one.
 extension DisplayManager {
-  /// Shows other sections: rows and sections with an id that was there before stay or move, those whose content
-  /// changed are filled again, the others come and go. (RDDM: the diffable managers.)
+  /// Shows other sections with the smallest set of edits.
   ///
-  /// A row is known by its ``DiffableItem/diffableID``, a section by the id of its header. The original makes the
-  /// content a part of the identity, so that a change is a deletion and an insertion there.
+  /// Rows and sections with an existing id stay or move. Those with changed content are reloaded,
+  /// and the others are inserted or deleted. (RDDM: the diffable managers.)
+  ///
+  /// The ``DiffableItem/diffableID`` identifies a row, and the id of its header a section. In the
+  /// original, the content is part of the identity, so that a change is a deletion and an
+  /// insertion.
   ///
   /// - Parameter new: The sections.
-  /// - Returns: What was different.
-  /// - Throws: ``DisplayManagerError/noIdentity(_:)`` where a row or a header has no id, now or in the new state,
-  ///   ``DisplayManagerError/rowAlreadyThere(_:)`` and ``DisplayManagerError/sectionAlreadyThere(_:)`` where two
-  ///   have the same, or what the table view refuses; all is as before then.
+  /// - Returns: The difference.
+  /// - Throws: ``DisplayManagerError/noIdentity(_:)`` if an old or new row or header has no id.
+  ///   ``DisplayManagerError/rowAlreadyThere(_:)`` and
+  ///   ``DisplayManagerError/sectionAlreadyThere(_:)`` if two have the same id. Otherwise the table
+  ///   view's error. The table is unchanged then.
   /// - Complexity: O(n) in the rows.
   @discardableResult
   public func apply(_ new: [GeneratorSection]) throws(DisplayManagerError) -> TableDifference {
@@ -34,7 +38,7 @@ extension DisplayManager {
     return difference
   }
 
-  /// The identities of sections and rows.
+  /// Returns the identities of sections and rows.
   private static func state(
     of sections: [GeneratorSection]
   ) throws(DisplayManagerError) -> DifferenceState<String, String> {
@@ -62,26 +66,26 @@ extension DisplayManager {
   }
 }
 
-/// Rows that want other heights are measured together once some time has gone by.
+/// A delay that measures rows with changed heights together.
 struct HeightCoalescing {
-  /// The time to wait, in milliseconds.
+  /// The delay in milliseconds.
   let milliseconds: Int
 
   /// The clock.
   let clock: VirtualClock
 
-  /// Whether a measurement is due.
+  /// Whether a measurement is pending.
   var isWaiting = false
 }
 
-/// Applies a manager's edits to a table view in its own way, such as with other animations. (RDDM:
-/// `Animator`.)
+/// An object that applies a manager's edits to a table view in its own way, such as with other
+/// animations. (RDDM: `Animator`.)
 @MainActor public protocol TableAnimator: AnyObject {
-  /// Tells a table view of an edit that the rows have made already.
+  /// Notifies a table view of an edit that the rows already contain.
   ///
   /// - Parameters:
   ///   - updates: The edit.
   ///   - tableView: The table view.
-  /// - Throws: What the table view refuses; the rows are then as before.
+  /// - Throws: The table view's error; the rows are then restored.
   func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError)
 }

@@ -1,13 +1,13 @@
 public import TableModel
 
-// A manager over rows that another object keeps makes each edit of theirs too.
+// A manager for rows that another object stores performs each of their edits too.
 extension DisplayManager {
-  /// Makes an edit in the generators, without telling the table view.
+  /// Performs an edit in the generators, without notifying the table view.
   ///
-  /// Rows that come in get their generators on demand; a row whose item changed keeps its generator and
-  /// with it its listeners and its state.
+  /// Inserted rows get their generators on demand. A row with a changed item keeps its generator,
+  /// with its listeners and state.
   ///
-  /// - Parameter change: The edit, which fits the rows as they are.
+  /// - Parameter change: The edit, which matches the current rows.
   /// - Complexity: O(log n) in the rows of the section.
   public func applyChange(_ change: TableChange) {
     switch change {
@@ -34,7 +34,7 @@ extension DisplayManager {
     }
   }
 
-  /// Takes a row elsewhere; the place is counted after it was taken out.
+  /// Moves a row; the new place is counted after its removal.
   func moveRow(from: IndexPath, to: IndexPath) {
     let row = sections[from.section].generators[from.row..<from.row + 1]
     sections[from.section].generators.remove(from.row..<from.row + 1)
@@ -43,7 +43,7 @@ extension DisplayManager {
 }
 
 extension GeneratorSection {
-  /// Makes a section of loaded rows and its titles.
+  /// Creates a section of loaded rows with its titles.
   @MainActor public init(loaded section: Section) {
     self.init(
       GeneratorList(loadedRows: section.items.count),

@@ -2,16 +2,16 @@ import TableModel
 import TableStore
 import TableUI
 
-// What is looked at before anything changes, and what every way in has in common.
+// Checks before a change, and the common parts of all edits.
 extension DisplayManager {
-  /// The name by which a person knows a row, a header or a footer.
+  /// Returns the name of a row, header or footer for messages.
   static func name(of object: AnyObject) -> String {
     if let header = object as? HeaderGenerator, let id = header.id ?? header.text { return id }
     if let item = object as? any DiffableItem { return item.diffableID }
     return String(describing: type(of: object))
   }
 
-  /// The first place of a row.
+  /// Returns the first index path of a row.
   func place(of generator: any CellGenerator) throws(DisplayManagerError) -> IndexPath {
     guard let path = indexPath(of: generator) else {
       throw .unknownAnchor(Self.name(of: generator))
@@ -19,13 +19,13 @@ extension DisplayManager {
     return path
   }
 
-  /// The section under a header.
+  /// Returns the section of a header.
   func place(of header: HeaderGenerator) throws(DisplayManagerError) -> Int {
     guard let section = section(of: header) else { throw .unknownAnchor(Self.name(of: header)) }
     return section
   }
 
-  /// A row with one cell can be in the table only once.
+  /// Throws if a generator with only one cell would be in the table twice.
   func checkSingles(_ generators: [any CellGenerator]) throws(DisplayManagerError) {
     for (index, generator) in generators.enumerated() where generator.isSingle {
       let isTwice = generators[..<index].contains { $0 === generator }
@@ -35,12 +35,12 @@ extension DisplayManager {
     }
   }
 
-  /// A header is over one section.
+  /// Throws if a header already has a section.
   func checkNew(_ header: HeaderGenerator) throws(DisplayManagerError) {
     guard section(of: header) == nil else { throw .sectionAlreadyThere(Self.name(of: header)) }
   }
 
-  /// Each row that listens must have a plugin that tells it.
+  /// Throws if a row has a listener that no plugin notifies.
   func checkPlugins() throws(DisplayManagerError) {
     for (section, content) in sections.enumerated() {
       for (row, generator) in content.generators.made {
@@ -57,13 +57,13 @@ extension DisplayManager {
     }
   }
 
-  /// Puts rows in, without telling the table view.
+  /// Inserts rows, without notifying the table view.
   func put(_ generators: [any CellGenerator], at row: Int, inSection section: Int) {
     sections[section].generators.insert(GeneratorList(generators), at: row)
     for generator in generators { register(generator) }
   }
 
-  /// Tells the table view which class a row's cells are of; each way that brings a row in comes by here.
+  /// Registers a row's cell class; every insertion calls this.
   func register(_ generator: any CellGenerator) {
     guard let view else { return }
     generator.register(in: view)
@@ -72,7 +72,7 @@ extension DisplayManager {
     }
   }
 
-  /// Has rows measured again: at once, or together with those that follow within some time.
+  /// Measures rows again: at once, or together with those that follow within a delay.
   func rowsWantOtherHeights() {
     guard let coalescing = heightCoalescing else { return measureAnew() }
     guard !coalescing.isWaiting else { return }
@@ -84,10 +84,11 @@ extension DisplayManager {
     }
   }
 
-  /// Measures again, without asking for a cell; skipped while the table view does not know the rows yet.
+  /// Measures rows again without requesting cells; skipped while the table view does not know the
+  /// rows.
   private func measureAnew() {
     guard let view, view.rowCounts == rowCounts else { return }
-    // Without any change of rows there is nothing to refuse.
+    // An update without row changes cannot be rejected.
     try? tell(TableUpdates(), view)
   }
 
@@ -96,13 +97,12 @@ extension DisplayManager {
     try animator.perform(updates, in: view)
   }
 
-  /// The number of rows of each section.
+  /// The row count of each section.
   var rowCounts: [Int] { sections.map(\.generators.count) }
 
-  /// Makes an edit in the sections and tells the table view, all or nothing.
+  /// Performs an edit in the sections and notifies the table view, all or nothing.
   ///
-  /// Where the table view does not know the rows yet, since some were added without telling it, it asks everything
-  /// again instead.
+  /// If rows were added without notifying the table view, it reloads all data instead.
   func edit(
     _ updates: TableUpdates,
     _ change: () -> Void
@@ -118,7 +118,7 @@ extension DisplayManager {
       sections = before
       throw .table(error)
     }
-    // A table view asks for the index only when it loads.
+    // A table view requests the index only when it loads.
     let changesSections = !updates.insertedSections.isEmpty || !updates.deletedSections.isEmpty
     if changesSections, feature(for: (any TableViewIndexing).self) != nil {
       view.reloadSectionIndexTitles()

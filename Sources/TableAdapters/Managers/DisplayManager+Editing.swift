@@ -1,11 +1,11 @@
 public import TableModel
 public import TableUI
 
-// What every manager can do to a table that is shown.
+// Edits of a visible table that every manager supports.
 extension DisplayManager {
-  /// Shows rows again, each at every place where it is, and no others.
+  /// Reloads rows at all their places, and no others.
   ///
-  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)`` for a row that is nowhere.
+  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)`` for a row that is not in the table.
   public func update(generators: [any CellGenerator]) throws(DisplayManagerError) {
     for generator in generators { _ = try place(of: generator) }
     var updates = TableUpdates()
@@ -17,13 +17,14 @@ extension DisplayManager {
     try edit(updates) {}
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   ///
   /// - Parameters:
-  ///   - generator: The row; its first place counts.
-  ///   - scrollPosition: Where to scroll the row to before it goes, or nil to stay.
-  ///   - removesEmptySection: Whether the section goes too if this was its last row.
-  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``, or what the table view refuses.
+  ///   - generator: The row; its first place is used.
+  ///   - scrollPosition: The position to scroll the row to before its removal, or nil for no
+  ///     scrolling.
+  ///   - removesEmptySection: Whether to remove the section too if this was its last row.
+  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``, or the table view's error.
   public func remove(
     _ generator: any CellGenerator,
     scrollPosition: ScrollPosition? = nil,
@@ -47,13 +48,14 @@ extension DisplayManager {
     }
   }
 
-  /// Brings rows together at a place, one after the other.
+  /// Moves rows together to a place, in order.
   ///
   /// - Parameters:
-  ///   - generators: The rows, in the order in which they shall stand; of each its first place counts.
-  ///   - destination: Where the first shall stand, counted when all were taken out; the end of a section and an
-  ///     empty section are places too.
-  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``, or what the table view refuses; nothing has moved then.
+  ///   - generators: The rows in their new order; the first place of each is used.
+  ///   - destination: The place of the first row, counted after all are removed. The end of a
+  ///     section and an empty section are valid places.
+  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``, or the table view's error; no row has
+  ///   moved then.
   public func gather(
     _ generators: [any CellGenerator],
     at destination: IndexPath
@@ -77,7 +79,7 @@ extension DisplayManager {
     }
   }
 
-  /// Empties the section under a header; the section stays.
+  /// Removes all rows of a header's section; the section stays.
   public func clearSection(_ header: HeaderGenerator) throws(DisplayManagerError) {
     let section = try place(of: header)
     var updates = TableUpdates()
@@ -85,7 +87,7 @@ extension DisplayManager {
     try edit(updates) { sections[section].generators = GeneratorList() }
   }
 
-  /// Takes the section under a header out.
+  /// Removes the section of a header.
   public func removeSection(_ header: HeaderGenerator) throws(DisplayManagerError) {
     let section = try place(of: header)
     var updates = TableUpdates()
@@ -101,9 +103,10 @@ extension DisplayManager {
     try scroll(to: place(of: generator), position: position)
   }
 
-  /// Scrolls to the first row under a header.
+  /// Scrolls to the first row of a header's section.
   ///
-  /// - Throws: ``DisplayManagerError/emptySection(_:)`` where there is none; nothing scrolls then.
+  /// - Throws: ``DisplayManagerError/emptySection(_:)`` without rows; the table does not scroll
+  ///   then.
   public func scrollTo(
     _ header: HeaderGenerator,
     position: ScrollPosition
@@ -126,7 +129,7 @@ extension DisplayManager {
 }
 
 extension GeneratorList {
-  /// The paths of all rows in a section.
+  /// Returns the index paths of all rows in a section.
   func rows(in section: Int) -> [IndexPath] {
     (0..<count).map { IndexPath(row: $0, section: section) }
   }

@@ -1,8 +1,8 @@
 public import TableModel
 public import TableUI
 
-/// Stands between a screen and its table view: it keeps a generator for each row, answers the table view with
-/// them and turns what the table view tells into their events. (RDDM: `BaseTableManager`.)
+/// A manager between a screen and its table view: it has one generator per row, supplies the table
+/// view's data with them and turns delegate calls into their events. (RDDM: `BaseTableManager`.)
 ///
 /// ```swift
 /// let manager = TableBuilder.manual(tableView).add(SelectablePlugin()).build()
@@ -10,8 +10,9 @@ public import TableUI
 /// try manager.forceRefill()
 /// ```
 ///
-/// The base adds rows without telling the table view; ``forceRefill()`` does. ``ManualDisplayManager`` edits the
-/// table as it goes, ``GravityDisplayManager`` keeps rows in the order of their weights.
+/// The base class adds rows without notifying the table view; ``forceRefill()`` does.
+/// ``ManualDisplayManager`` edits the table view at once. ``GravityDisplayManager`` orders rows by
+/// weight.
 @MainActor open class DisplayManager {
   /// The sections in order.
   public internal(set) var sections: [GeneratorSection] = []
@@ -28,31 +29,31 @@ public import TableUI
   /// The plugins, in order.
   public internal(set) var plugins: [any TablePlugin] = []
 
-  /// What answers the questions that a plain table does not have.
+  /// The features that add optional capabilities to a plain table.
   public internal(set) var features: [any FeaturePlugin] = []
 
-  /// Whether rows are measured when they come near the screen, as their generators' heights usually ask for.
+  /// Whether rows are measured only near the screen, as most generators' heights require.
   ///
-  /// Without it each height is asked when the table loads, and an automatic one is the row height of the table
-  /// view. The default is true.
+  /// If false, all heights are requested when the table loads, and an automatic height is the table
+  /// view's row height. The default is true.
   public let usesEstimates: Bool
 
   /// The object that applies edits to the table view, or nil for one batch each.
   public internal(set) var animator: (any TableAnimator)?
 
-  /// Collects changes of heights, or nil to apply each at once.
+  /// The delay that collects changes of heights, or nil to apply each at once.
   var heightCoalescing: HeightCoalescing?
 
-  /// The object that makes generators of loaded rows, or nil.
+  /// The object that creates the generators of loaded rows, or nil.
   public weak var loadedRows: (any LoadedRowProviding)?
 
   /// Creates a manager without plugins.
   ///
   /// - Parameters:
   ///   - view: The table view; the manager becomes its data source and delegate.
-  ///   - dataSource: What the table view asks; nil for the usual one.
-  ///   - delegate: What the table view tells; nil for the usual one.
-  ///   - usesEstimates: Whether rows are measured when they come near the screen.
+  ///   - dataSource: The data source of the table view; nil for the standard one.
+  ///   - delegate: The delegate of the table view; nil for the standard one.
+  ///   - usesEstimates: Whether rows are measured only near the screen.
   public required init(
     view: TableView,
     dataSource: GeneratorDataSource? = nil,
@@ -67,16 +68,17 @@ public import TableUI
     self.delegate.manager = self
   }
 
-  /// Makes the manager what the table view asks and tells; its builder does this last.
+  /// Connects the manager to the table view; its builder calls this last.
   func bind() {
     view?.dataSource = dataSource
     view?.delegate = delegate
     if plugins.contains(where: \.hearsPrefetching) { view?.prefetchDataSource = delegate }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The generator of a row, made now where the row was only loaded; nil where there is no row.
+  /// Returns the generator of a row, created now if the row was only loaded; nil if it does not
+  /// exist.
   ///
   /// - Complexity: O(log n).
   public func generator(at indexPath: IndexPath) -> (any CellGenerator)? {
@@ -89,7 +91,7 @@ public import TableUI
     return made
   }
 
-  /// The first place of a generator in reading order, or nil.
+  /// Returns the first index path of a generator, or nil.
   ///
   /// - Complexity: O(k) for k generators that exist.
   public func indexPath(of generator: any CellGenerator) -> IndexPath? {
@@ -101,12 +103,12 @@ public import TableUI
     return nil
   }
 
-  /// The section under a header, or nil.
+  /// Returns the section of a header, or nil.
   public func section(of header: HeaderGenerator) -> Int? {
     sections.firstIndex { $0.header === header }
   }
 
-  /// Whether there is such a row.
+  /// Returns whether a row exists.
   public func hasRow(at indexPath: IndexPath) -> Bool {
     sections.indices.contains(indexPath.section) && indexPath.row >= 0
       && indexPath.row < sections[indexPath.section].generators.count
@@ -114,12 +116,12 @@ public import TableUI
 
   // MARK: Adding
 
-  /// Adds a row to the last section; where there is none, one without titles is made.
+  /// Adds a row to the last section; without sections, one without titles is created.
   open func addCellGenerator(_ generator: any CellGenerator) throws(DisplayManagerError) {
     try addCellGenerators([generator])
   }
 
-  /// Adds rows to the last section; where there is none, one without titles is made.
+  /// Adds rows to the last section; without sections, one without titles is created.
   open func addCellGenerators(_ generators: [any CellGenerator]) throws(DisplayManagerError) {
     try checkSingles(generators)
     if sections.isEmpty { sections.append(GeneratorSection()) }
@@ -170,13 +172,13 @@ public import TableUI
     sections.append(GeneratorSection(header: header))
   }
 
-  /// Gives the last section a footer; where there is none, one is made.
+  /// Sets the footer of the last section; without sections, one is created.
   open func addSectionFooterGenerator(_ footer: FooterGenerator) {
     if sections.isEmpty { sections.append(GeneratorSection()) }
     sections[sections.count - 1].footer = footer
   }
 
-  /// Takes over whole sections; those that were there go.
+  /// Replaces all sections.
   open func setSections(_ sections: [GeneratorSection]) {
     let sections = ordered(sections)
     self.sections = sections
@@ -185,23 +187,24 @@ public import TableUI
     }
   }
 
-  /// Sections in the order in which the manager keeps them; the base keeps any.
+  /// Returns sections in the manager's order; the base class keeps any order.
   func ordered(_ sections: [GeneratorSection]) -> [GeneratorSection] { sections }
 
-  /// Drops all sections.
+  /// Removes all sections.
   open func clearCellGenerators() { sections = [] }
 
   // MARK: Refilling
 
-  /// Checks that each listener has its plugin and lets the table view ask everything again.
+  /// Checks that each listener has its plugin and reloads the table view.
   ///
-  /// - Throws: ``DisplayManagerError/missingPlugin(_:listensFor:plugin:)``; the table view is then as before.
+  /// - Throws: ``DisplayManagerError/missingPlugin(_:listensFor:plugin:)``; the table view is
+  ///   unchanged then.
   open func forceRefill() throws(DisplayManagerError) {
     try checkPlugins()
     view?.reloadData()
   }
 
-  /// Refills, lays out, and then tells that it is done.
+  /// Refills, lays out, and then calls the completion.
   open func forceRefill(
     completion: @MainActor () -> Void
   ) throws(DisplayManagerError) {

@@ -1,38 +1,38 @@
 public import TableModel
 
-/// Why a ``DisplayManager`` refuses something; the rows are then as before.
+/// The error of a ``DisplayManager``; the rows are unchanged then.
 public enum DisplayManagerError: Error, Hashable, Sendable {
-  /// The row, header or footer that is named does not stand in the table.
+  /// The named row, header or footer is not in the table.
   case unknownAnchor(String)
 
-  /// The header is in the table already.
+  /// The header is already in the table.
   case sectionAlreadyThere(String)
 
-  /// The row has one cell only and is in the table already.
+  /// The row has only one cell and is already in the table.
   case rowAlreadyThere(String)
 
-  /// The section has no row that could be scrolled to.
+  /// The section has no row to scroll to.
   case emptySection(Int)
 
-  /// Another row of the table, or another header, has the weight.
+  /// Another row of the table, or another header, already has the weight.
   case weightTaken(Int)
 
-  /// A manager that orders by weight got something without one.
+  /// A manager that orders by weight received an element without one.
   case noWeight(String)
 
-  /// A row or header of a table that is told apart by ids has none.
+  /// A row or header has no id in a table that requires ids.
   case noIdentity(String)
 
-  /// A row listens for something that no plugin will tell it of.
+  /// A row listens for an event that no plugin sends.
   case missingPlugin(IndexPath, listensFor: String, plugin: String)
 
-  /// A plugin of the name is there already.
+  /// A plugin with the name already exists.
   case pluginAlreadyThere(String)
 
-  /// Another feature answers these questions already.
+  /// Another feature already has these capabilities.
   case slotTaken(String, by: String)
 
-  /// The table view refuses the edit.
+  /// The table view rejected the edit.
   case table(TableError)
 }
 
@@ -46,7 +46,7 @@ extension DisplayManagerError {
     }
   }
 
-  /// One sentence without a full stop.
+  /// The error message: one sentence without a period.
   public var message: String {
     switch self {
     case .unknownAnchor(let name): "\(name) does not stand in this table"

@@ -3,15 +3,16 @@ public import TableUI
 
 /// The data source of a ``DisplayManager``: counts, cells and titles. (RDDM: `TableDataSource`.)
 ///
-/// Questions that only some tables have, such as which rows move, go to the feature that has the answer.
+/// Calls that only some tables support, such as for moving rows, go to the feature with that
+/// capability.
 @MainActor
 open class GeneratorDataSource: TableViewDataSource, TableViewTitling,
   CapabilityForwarding
 {
-  /// The manager, set when it is made.
+  /// The manager, set when it is created.
   public internal(set) weak var manager: DisplayManager?
 
-  /// Creates a data source for a manager to come.
+  /// Creates a data source without a manager.
   public init() {}
 
   open func target(for capability: Any.Type) -> AnyObject? {
@@ -42,7 +43,7 @@ open class GeneratorDataSource: TableViewDataSource, TableViewTitling,
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     guard let manager, manager.sections.indices.contains(section) else { return nil }
-    // As with a section of items, an empty footer is none, while an empty header is a title.
+    // As in a section of items, an empty footer is omitted, while an empty header is a title.
     return manager.sections[section].footer.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,7 +1,7 @@
 public import TableModel
 public import TableUI
 
-// Each of these turns one message of the table view into one event.
+// Each method turns one delegate call of the table view into one event.
 extension GeneratorDelegate: TableViewSelecting {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     send(.select(indexPath))
@@ -78,7 +78,8 @@ extension GeneratorDelegate: TableViewEditingEvents {
 }
 
 extension GeneratorDelegate: TableViewMultipleSelection {
-  /// A finger may draw over rows to select them wherever several can be selected.
+  /// Returns whether a finger can select rows by dragging over them: true if multiple selection is
+  /// allowed.
   public func tableView(
     _ tableView: TableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

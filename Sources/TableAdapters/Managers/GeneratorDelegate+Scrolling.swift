@@ -1,8 +1,8 @@
 public import TableUI
 
-// Each of these turns one message of the scroll view into one event.
+// Each method turns one delegate call of the scroll view into one event.
 extension GeneratorDelegate: ScrollDelegate {
-  /// Tells the plugins of scrolling, one after the other.
+  /// Sends a scroll event to the plugins in order.
   public func send(_ event: ScrollEvent) {
     guard let manager else { return }
     for plugin in manager.plugins { plugin.process(event, in: manager) }

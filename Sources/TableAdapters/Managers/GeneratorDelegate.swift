@@ -1,27 +1,29 @@
 public import TableModel
 public import TableUI
 
-/// Turns what a table view tells into events for the plugins of a ``DisplayManager``; it has no rules of its own.
-/// (RDDM: `TableDelegate`.)
+/// A delegate that turns calls of a table view into events for the plugins of a ``DisplayManager``.
+///
+/// It has no other rules. (RDDM: `TableDelegate`.)
 @MainActor open class GeneratorDelegate: TableViewDelegate, CapabilityForwarding {
-  /// The manager, set when it is made.
+  /// The manager, set when it is created.
   public internal(set) weak var manager: DisplayManager?
 
-  /// Creates a delegate for a manager to come.
+  /// Creates a delegate without a manager.
   public init() {}
 
-  /// A feature that has the answer, else itself, except for questions that would switch something on.
+  /// Returns the feature with a capability, or else the delegate itself, unless that would turn on
+  /// a table view behavior.
   open func target(for capability: Any.Type) -> AnyObject? {
     if let feature = manager?.feature(for: capability) { return feature }
-    // To have the method at all switches estimates on.
+    // Implementing this method turns on estimates.
     let isEstimating = capability == (any TableViewEstimating).self
     return isEstimating && manager?.usesEstimates != true ? nil : self
   }
 
-  /// Tells the plugins of an event, one after the other.
+  /// Sends an event to the plugins in order.
   ///
-  /// A listener may change the table: the next plugin gets the place where the row is by then, and is not told
-  /// of a row that has gone.
+  /// A listener may change the table. The next plugin receives the row's new place, and no event
+  /// for a deleted row.
   public func send(_ event: TableEvent) {
     guard let manager else { return }
     var event = event
@@ -35,7 +37,8 @@ public import TableUI
     }
   }
 
-  /// Tells a plugin of an event, and the message observer, if it reacts to such events.
+  /// Sends an event to a plugin, and reports it to the message observer, if the plugin handles such
+  /// events.
   private func tell(_ plugin: any TablePlugin, _ event: TableEvent, in manager: DisplayManager) {
     guard let observer = manager.view?.messageObserver, plugin.events.contains(event.word) else {
       plugin.process(event, in: manager)
@@ -78,12 +81,12 @@ extension GeneratorDelegate: TableViewBulkSizing {
     }
     let height = generator.cellHeight(in: tableView)
     guard height == TableView.automaticDimension, !manager.usesEstimates else { return height }
-    // Where nothing is measured, automatic is what a row has that nobody speaks of.
+    // Without estimates, an automatic height is the standard row height.
     return tableView.rowHeight == TableView.automaticDimension ? 44 : tableView.rowHeight
   }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    // The table view may still count a section that has gone. (RDDM: 0.1.)
+    // The table view may still count a section that was deleted. (RDDM: 0.1.)
     guard let manager, manager.sections.indices.contains(section) else { return 0.1 }
     return manager.sections[section].header.height(in: tableView, section: section)
   }
@@ -113,7 +116,7 @@ extension GeneratorDelegate: TableViewHeaderViews {
 }
 
 extension GeneratorDelegate: TableViewEstimating {
-  /// The generator's estimate, else 40. (RDDM.)
+  /// Returns the generator's estimate, or else 40. (RDDM.)
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: IndexPath
@@ -123,18 +126,18 @@ extension GeneratorDelegate: TableViewEstimating {
     return list.generator(at: indexPath.row)?.estimatedCellHeight ?? Self.standardEstimate
   }
 
-  /// The height of the header, which is known.
+  /// Returns the height of the header, which is known.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> Double { self.tableView(tableView, heightForHeaderInSection: section) }
 
-  /// The height of the footer, which is known.
+  /// Returns the height of the footer, which is known.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForFooterInSection section: Int
   ) -> Double { self.tableView(tableView, heightForFooterInSection: section) }
 
-  /// The estimate of a row that makes none, in points.
+  /// The default estimate of a row, in points.
   public static var standardEstimate: Double { 40 }
 }

@@ -1,9 +1,9 @@
 import TableModel
 
-/// The generators of a section in order; rows that were loaded stand in it before they have one.
+/// The generators of a section in order; loaded rows may not have one yet.
 ///
-/// So a table of a million loaded rows has as many generators as rows were looked at. Inserting and taking out
-/// cost O(log n).
+/// A table of a million loaded rows thus has only as many generators as rows in use. Insertions and
+/// removals take O(log n).
 public struct GeneratorList: Sendable {
   private var tree: SummaryTree<GeneratorRun>
 
@@ -16,7 +16,7 @@ public struct GeneratorList: Sendable {
     tree = SummaryTree(leaves: runs)
   }
 
-  /// Creates a list of loaded rows whose generators are made on demand.
+  /// Creates a list of loaded rows whose generators are created on demand.
   public init(loadedRows count: Int) {
     tree = SummaryTree(leaves: [GeneratorRun(unmade: count)])
   }
@@ -24,12 +24,12 @@ public struct GeneratorList: Sendable {
   /// The number of rows.
   public var count: Int { tree.count }
 
-  /// Whether there are none.
+  /// Whether the list is empty.
   public var isEmpty: Bool { tree.isEmpty }
 
-  /// The generators that exist, with their rows, in order.
+  /// The existing generators with their rows, in order.
   ///
-  /// - Complexity: O(k + log n) for k that exist.
+  /// - Complexity: O(k + log n) for k existing generators.
   public var made: [(row: Int, generator: any CellGenerator)] {
     var row = 0
     var found: [(row: Int, generator: any CellGenerator)] = []
@@ -40,9 +40,9 @@ public struct GeneratorList: Sendable {
     return found
   }
 
-  /// The first row of a generator, or nil.
+  /// Returns the first row of a generator, or nil.
   ///
-  /// - Complexity: O(k + log n) for k that exist.
+  /// - Complexity: O(k + log n) for k existing generators.
   public func firstRow(of generator: any CellGenerator) -> Int? {
     var row = 0
     for run in tree.leaves {
@@ -52,7 +52,7 @@ public struct GeneratorList: Sendable {
     return nil
   }
 
-  /// The generator of a row, or nil for a loaded row that was not used yet.
+  /// Returns the generator of a row, or nil for an unused loaded row.
   ///
   /// - Complexity: O(log n).
   public func generator(at row: Int) -> (any CellGenerator)? {
@@ -62,7 +62,7 @@ public struct GeneratorList: Sendable {
     return run.made[offset]
   }
 
-  /// Puts a generator in the place of another or of a loaded row.
+  /// Replaces the generator of a row, or sets that of a loaded row.
   public mutating func replace(at row: Int, with generator: any CellGenerator) {
     if tree.update(at: row, { run, offset, _ in Self.replace(&run, offset, generator) }) { return }
     remove(row..<row + 1)
@@ -79,15 +79,15 @@ public struct GeneratorList: Sendable {
     return true
   }
 
-  /// Puts rows in.
+  /// Inserts rows.
   public mutating func insert(_ list: GeneratorList, at row: Int) {
     tree.insert(list.tree, at: row)
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   public mutating func remove(_ range: Range<Int>) { tree.remove(range) }
 
-  /// Some of the rows.
+  /// A range of the rows.
   public subscript(range: Range<Int>) -> GeneratorList {
     var list = GeneratorList()
     list.tree = tree[range]
@@ -95,7 +95,7 @@ public struct GeneratorList: Sendable {
   }
 }
 
-/// The number of rows of a stretch.
+/// The number of rows in a range.
 struct GeneratorCount: SummaryTreeSummary {
   static let zero = GeneratorCount(count: 0)
 
@@ -106,12 +106,12 @@ struct GeneratorCount: SummaryTreeSummary {
   }
 }
 
-/// A stretch of rows: generators that exist, or a number of loaded rows whose generators were not used yet.
+/// A run of rows: existing generators, or a number of unused loaded rows.
 struct GeneratorRun: SummaryTreeLeaf {
-  /// The greatest number of generators of one run.
+  /// The maximum number of generators in one run.
   static let capacity = 64
 
-  /// The generators, or none for a run of rows without.
+  /// The generators; empty for a run of loaded rows.
   var made: [any CellGenerator] = []
 
   /// The number of rows without a generator.
@@ -134,7 +134,7 @@ struct GeneratorRun: SummaryTreeLeaf {
       unmade += next.unmade
       return true
     }
-    // A full run that was cut must not grow together again at once.
+    // A full run that was split must not merge again at once.
     guard unmade == 0, next.unmade == 0, count + next.count <= Self.capacity / 2 else {
       return false
     }
@@ -147,8 +147,8 @@ struct GeneratorRun: SummaryTreeLeaf {
   }
 }
 
-/// A section of a ``DisplayManager``: its rows, what is above and what below, in one value, so that their
-/// numbers cannot drift apart.
+/// A section of a ``DisplayManager``: its rows, header and footer in one value, so that their
+/// counts always match.
 public struct GeneratorSection: Sendable {
   /// The rows.
   public var generators: GeneratorList
@@ -159,7 +159,7 @@ public struct GeneratorSection: Sendable {
   /// The footer.
   public var footer: FooterGenerator
 
-  /// Makes a section of rows, without titles unless they are given.
+  /// Creates a section of rows, without titles by default.
   @MainActor public init(
     _ generators: GeneratorList = GeneratorList(),
     header: HeaderGenerator? = nil,

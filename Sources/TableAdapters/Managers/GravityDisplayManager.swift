@@ -1,10 +1,11 @@
 import TableModel
 
-/// A manager that keeps sections and rows in the order of their weights, the lightest first, whatever the order in
-/// which they come. (RDDM: `GravityTableManager`.)
+/// A manager that orders sections and rows by weight, the lightest first, whatever the order of
+/// insertion. (RDDM: `GravityTableManager`.)
 ///
-/// So two answers of a server may come in any order and the table is the same. Each weight can be used once in the
-/// table by a row, and once by a header; rows and headers without a weight are refused.
+/// Two server responses may thus arrive in any order, with the same table as the result. Only one
+/// row and one header in the table can have a given weight. Rows and headers without a weight are
+/// rejected.
 @MainActor open class GravityDisplayManager: DisplayManager {
   open override func addCellGenerators(
     _ generators: [any CellGenerator]
@@ -15,8 +16,9 @@ import TableModel
     place(generators, inSection: sections.count - 1)
   }
 
-  /// Adds rows right after another: they weigh 1 more each than the one before, and those that weigh as much or more
-  /// become heavier by as much.
+  /// Adds rows right after another one: each weighs 1 more than the previous one.
+  ///
+  /// Rows of at least that weight become heavier by the same amount.
   open override func addCellGenerators(
     _ generators: [any CellGenerator],
     after anchor: any CellGenerator
@@ -69,7 +71,7 @@ import TableModel
     sections.insert(GeneratorSection(header: header), at: index)
   }
 
-  /// Puts a header in the place of the one that weighs the same; where there is none, it is added.
+  /// Replaces the header of the same weight, or adds the header if none has it.
   open func replace(header: HeaderGenerator) throws(DisplayManagerError) {
     let weight = try weight(of: header)
     guard let index = sections.firstIndex(where: { Self.weight($0.header) == weight }) else {
@@ -91,7 +93,7 @@ import TableModel
     return weight
   }
 
-  /// Each new row has a weight, and none that is taken.
+  /// Throws if a new row has no weight, or one that is taken.
   private func checkWeights(of generators: [any CellGenerator]) throws(DisplayManagerError) {
     var taken = Set(weighed.map(\.heaviness))
     for generator in generators {
@@ -100,13 +102,14 @@ import TableModel
     }
   }
 
-  /// Puts rows in and brings the section into order.
+  /// Inserts rows and sorts the section.
   private func place(_ generators: [any CellGenerator], inSection section: Int) {
     put(generators, at: sections[section].generators.count, inSection: section)
     sections[section].generators = Self.ordered(sections[section].generators)
   }
 
-  /// Rows by weight; what has no weight was opened below a row that has one, and stays below it.
+  /// Returns rows by weight; a row without a weight was unfolded below one with a weight, and stays
+  /// below it.
   private static func ordered(_ generators: GeneratorList) -> GeneratorList {
     var rows: [(weight: Int, generators: [any CellGenerator])] = []
     for (_, generator) in generators.made {

@@ -1,18 +1,19 @@
 public import TableModel
 public import TableUI
 
-/// Makes generators of loaded rows on demand.
+/// An object that creates generators of loaded rows on demand.
 ///
-/// Rows are known by where they are at the moment of the question, so their owner makes each edit in
-/// them and in the manager.
+/// Rows are identified by their current place, so their owner performs each edit in them and in the
+/// manager.
 @MainActor public protocol LoadedRowProviding: AnyObject {
-  /// Makes the generator of a row.
+  /// Returns a new generator for a row.
   func makeGenerator(at indexPath: IndexPath) -> any CellGenerator
 
-  /// The height of a row in points, without making its generator.
+  /// Returns the height of a row in points, without creating its generator.
   func height(at indexPath: IndexPath, in tableView: TableView) -> Double
 
-  /// Appends the heights of rows of a section in points, in order; those that ``height(at:in:)`` answers.
+  /// Appends the heights of a section's rows in points, in order; equal to those of
+  /// ``height(at:in:)``.
   func appendHeights(
     of rows: Range<Int>,
     inSection section: Int,
@@ -22,7 +23,7 @@ public import TableUI
 }
 
 extension LoadedRowProviding {
-  /// Asks for the height of each row.
+  /// Appends the height of each row, requested one by one.
   public func appendHeights(
     of rows: Range<Int>,
     inSection section: Int,

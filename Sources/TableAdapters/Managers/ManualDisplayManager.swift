@@ -1,18 +1,18 @@
 public import TableModel
 import TableUI
 
-/// A manager in which the screen says where each row goes, and which tells the table view at once.
-/// (RDDM: `ManualTableManager`.)
+/// A manager in which the screen chooses the place of each row, and which notifies the table view
+/// at once. (RDDM: `ManualTableManager`.)
 @MainActor open class ManualDisplayManager: DisplayManager {
   // MARK: Rows
 
-  /// Puts rows in before the first place of another.
+  /// Inserts rows before the first place of another one.
   public func insert(
     before anchor: any CellGenerator,
     _ generators: any CellGenerator...
   ) throws(DisplayManagerError) { try insert(generators, at: place(of: anchor)) }
 
-  /// Puts rows in after the first place of another.
+  /// Inserts rows after the first place of another one.
   public func insert(
     after anchor: any CellGenerator,
     _ generators: any CellGenerator...
@@ -22,7 +22,7 @@ import TableUI
     try insert(generators, at: path)
   }
 
-  /// Puts rows in under a header, above all others.
+  /// Inserts rows at the start of a header's section.
   public func insertAtBeginning(
     of header: HeaderGenerator,
     _ generators: any CellGenerator...
@@ -30,7 +30,7 @@ import TableUI
     try insert(generators, at: IndexPath(row: 0, section: place(of: header)))
   }
 
-  /// Puts rows in under a header, below all others.
+  /// Inserts rows at the end of a header's section.
   public func insertAtEnd(
     of header: HeaderGenerator,
     _ generators: any CellGenerator...
@@ -40,9 +40,9 @@ import TableUI
     try insert(generators, at: IndexPath(row: row, section: section))
   }
 
-  /// Puts rows in at a place; their order is kept.
+  /// Inserts rows at a place, in their order.
   ///
-  /// - Throws: ``DisplayManagerError/table(_:)`` where there is no such place.
+  /// - Throws: ``DisplayManagerError/table(_:)`` if the place does not exist.
   public func insert(
     _ generators: [any CellGenerator],
     at path: IndexPath
@@ -58,7 +58,7 @@ import TableUI
     try edit(updates) { put(generators, at: path.row, inSection: path.section) }
   }
 
-  /// Puts a row in the place of another.
+  /// Replaces a row with another one.
   public func replace(
     _ generator: any CellGenerator,
     with new: any CellGenerator
@@ -73,7 +73,7 @@ import TableUI
     }
   }
 
-  /// Lets two rows change places; a row with itself changes nothing.
+  /// Swaps two rows; swapping a row with itself has no effect.
   public func swap(
     _ first: any CellGenerator,
     with second: any CellGenerator
@@ -91,20 +91,20 @@ import TableUI
 
   // MARK: Sections
 
-  /// Adds a section behind all others.
+  /// Adds a section after all others.
   public func addSection(
     _ header: HeaderGenerator,
     _ generators: any CellGenerator...
   ) throws(DisplayManagerError) { try insertSection(header, generators, at: sections.count) }
 
-  /// Puts a section in before the one under another header.
+  /// Inserts a section before that of another header.
   public func insertSection(
     before anchor: HeaderGenerator,
     _ header: HeaderGenerator,
     _ generators: any CellGenerator...
   ) throws(DisplayManagerError) { try insertSection(header, generators, at: place(of: anchor)) }
 
-  /// Puts a section in after the one under another header.
+  /// Inserts a section after that of another header.
   public func insertSection(
     after anchor: HeaderGenerator,
     _ header: HeaderGenerator,
@@ -113,7 +113,7 @@ import TableUI
     try insertSection(header, generators, at: place(of: anchor) + 1)
   }
 
-  /// Puts a section in at a number, which is brought into the range of those that are possible.
+  /// Inserts a section at an index, which is clamped to the valid range.
   public func insertSection(
     _ header: HeaderGenerator,
     _ generators: [any CellGenerator] = [],
@@ -130,9 +130,9 @@ import TableUI
     }
   }
 
-  /// Shows the section under a header again.
+  /// Reloads the section of a header.
   ///
-  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``; nothing is shown again then.
+  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``; no section is reloaded then.
   public func reloadSection(_ header: HeaderGenerator) throws(DisplayManagerError) {
     var updates = TableUpdates()
     updates.reloadedSections = [try place(of: header)]

@@ -1,11 +1,11 @@
 public import TableUI
 
-/// Gives cells, headers and footers the text that screen readers read out.
-/// (RDDM: `TableAccessibilityPlugin`.)
+/// A plugin that gives cells, headers and footers their text for screen readers. (RDDM:
+/// `TableAccessibilityPlugin`.)
 ///
-/// The text is that of the row and that of the cell, with a space between; a row that hears taps or has children is a
-/// button, and a header says that it is one. It is made when something shows and when it is invalidated, and
-/// forgotten when it goes.
+/// The text is that of the row and that of the cell, separated by a space. A row with taps or
+/// children is a button, and a header is marked as one. The text is created when a view appears or
+/// is invalidated, and removed when it disappears.
 public final class AccessibilityPlugin: TablePlugin {
   public let name = "accessibility"
   public let events = ["will display", "did end display", "accessibility invalidated"]
@@ -15,10 +15,10 @@ public final class AccessibilityPlugin: TablePlugin {
   /// Creates a plugin.
   public init() {}
 
-  /// The accessibility text of a cell on the screen, or nil.
+  /// Returns the accessibility text of a visible cell, or nil.
   public func text(of cell: TableViewCell) -> String? { texts[ObjectIdentifier(cell)] }
 
-  /// The accessibility text of a header or footer on the screen, or nil.
+  /// Returns the accessibility text of a visible header or footer, or nil.
   public func text(of view: TableViewHeaderFooterView) -> String? { texts[ObjectIdentifier(view)] }
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {
@@ -42,7 +42,7 @@ public final class AccessibilityPlugin: TablePlugin {
     }
   }
 
-  /// Makes the texts of what is on the screen again.
+  /// Updates the texts of all visible views.
   public func invalidate(in manager: DisplayManager) {
     guard let view = manager.view else { return }
     for path in view.indexPathsForVisibleRows {
@@ -66,7 +66,7 @@ public final class AccessibilityPlugin: TablePlugin {
     return labels + (hearsTaps || hasChildren ? ", button" : "")
   }
 
-  /// The texts of those that have one; nil where both are silent.
+  /// Returns the combined texts of two objects; nil if both have none.
   private static func labels(_ first: AnyObject, _ second: AnyObject) -> String? {
     let labels = [first, second].compactMap { ($0 as? any AccessibleItem)?.accessibilityLabel }
     return labels.isEmpty ? nil : labels.joined(separator: " ")

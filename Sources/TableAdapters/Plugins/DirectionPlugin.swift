@@ -1,15 +1,15 @@
 import TableUI
 
-/// Tells in which direction the content is scrolled, each time that it turns. (RDDM: `TableDirectionPlugin`.)
+/// A plugin that reports the scroll direction each time it changes. (RDDM: `TableDirectionPlugin`.)
 ///
-/// It compares with where the content was when the finger came down, so that a finger which trembles on its way
-/// turns nothing.
+/// It compares the offset with that at the start of the drag. So small movements of the finger do
+/// not change the direction.
 public final class DirectionPlugin: TablePlugin {
   /// A direction of scrolling.
   public enum Direction: String, Hashable, Sendable {
-    /// Towards the first row.
+    /// Toward the first row.
     case up
-    /// Towards the last row.
+    /// Toward the last row.
     case down
   }
 
@@ -22,7 +22,7 @@ public final class DirectionPlugin: TablePlugin {
 
   /// Creates a plugin.
   ///
-  /// - Parameter action: Gets the direction.
+  /// - Parameter action: Receives the direction.
   public init(_ action: @escaping @MainActor (Direction) -> Void) { self.action = action }
 
   public func process(_ event: ScrollEvent, in manager: DisplayManager) {

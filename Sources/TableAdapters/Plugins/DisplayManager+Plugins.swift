@@ -1,10 +1,10 @@
 extension DisplayManager {
-  /// The feature that answers a protocol of the table view, or nil.
+  /// Returns the feature with a capability of the table view, or nil.
   func feature(for capability: Any.Type) -> (any FeaturePlugin)? {
     features.first { $0.capabilities.contains { $0 == capability } }
   }
 
-  /// Adds a plugin behind those that are there.
+  /// Adds a plugin after the existing ones.
   ///
   /// - Throws: ``DisplayManagerError/pluginAlreadyThere(_:)``.
   func add(_ plugin: any TablePlugin) throws(DisplayManagerError) {
@@ -16,7 +16,8 @@ extension DisplayManager {
 
   /// Adds a feature.
   ///
-  /// - Throws: ``DisplayManagerError/slotTaken(_:by:)`` where another answers one of its protocols.
+  /// - Throws: ``DisplayManagerError/slotTaken(_:by:)`` if another feature has one of its
+  ///   capabilities.
   func add(_ feature: any FeaturePlugin) throws(DisplayManagerError) {
     for capability in feature.capabilities {
       if let other = self.feature(for: capability) {
@@ -26,7 +27,7 @@ extension DisplayManager {
     features.append(feature)
   }
 
-  /// The plugins and features of the manager, one line each, in order.
+  /// The plugins and features of the manager, one per line, in order.
   public var assembly: [String] {
     plugins.map { "\($0.name): \($0.events.joined(separator: ", "))" }
       + features.map { feature in

@@ -1,8 +1,10 @@
 import TableUI
 
-/// Tells rows when they come and go, with the cell. (RDDM: `TableDisplayablePlugin`.)
+/// A plugin that notifies rows when they appear and disappear, with the cell. (RDDM:
+/// `TableDisplayablePlugin`.)
 ///
-/// Which row a cell showed is kept from when it came: when it goes, its place may belong to another.
+/// The row of a cell is recorded when it appears; when it disappears, its place may belong to
+/// another row.
 public final class DisplayablePlugin: TablePlugin {
   public let name = "displayable"
   public let events = ["will display", "did end display"]
@@ -46,11 +48,11 @@ public final class DisplayablePlugin: TablePlugin {
   }
 }
 
-/// A header or footer that hears when it comes and goes; ``DisplayablePlugin`` tells it.
+/// A header or footer that is notified by ``DisplayablePlugin`` when it appears and disappears.
 @MainActor public protocol DisplayableTitle: AnyObject {
-  /// Happens before it shows.
+  /// Sent before it appears.
   var willDisplayEvent: EmptyEvent { get set }
 
-  /// Happens when it has gone.
+  /// Sent after it disappeared.
   var didEndDisplayEvent: EmptyEvent { get set }
 }

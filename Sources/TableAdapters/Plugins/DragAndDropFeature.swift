@@ -1,13 +1,13 @@
 public import TableModel
 public import TableUI
 
-/// Lets a person lift rows and drop them elsewhere in the table, several at once. (RDDM:
+/// A feature for dragging rows and dropping them elsewhere in the table, several at once. (RDDM:
 /// `TableDragAndDroppablePlugin`.)
 ///
-/// The end of a section and an empty section are places like all others; the original takes no drop there. Under
-/// `DropScope.current` a drop in another section is forbidden, and nothing moves.
+/// The end of a section and an empty section accept drops; in the original they do not. With
+/// `DropScope.current`, a drop in another section is forbidden and moves no row.
 public final class DragAndDropFeature: FeaturePlugin, TableViewDragging, TableViewDropping {
-  /// Gets the rows that were dropped, in order, and where the first of them is now.
+  /// Receives the dropped rows in order, and the new index path of the first one.
   public typealias Dropped = @MainActor ([any CellGenerator], IndexPath) -> Void
 
   public let name = "dragAndDroppable"
@@ -22,8 +22,8 @@ public final class DragAndDropFeature: FeaturePlugin, TableViewDragging, TableVi
   /// Creates a feature.
   ///
   /// - Parameters:
-  ///   - scope: Where rows may be dropped.
-  ///   - dropped: Hears of each drop.
+  ///   - scope: The sections that accept drops.
+  ///   - dropped: Called after each drop.
   public init(by scope: DropScope, _ dropped: @escaping Dropped = { _, _ in }) {
     self.scope = scope
     self.dropped = dropped
@@ -69,7 +69,7 @@ public final class DragAndDropFeature: FeaturePlugin, TableViewDragging, TableVi
     do throws(DisplayManagerError) {
       try manager.gather(rows, at: place)
     } catch {
-      // Both sides of the edit are the manager's own; only the table view can refuse.
+      // Both sides of the edit belong to the manager; only the table view can reject it.
       guard case .table(let error) = error else { return }
       throw error
     }

@@ -1,9 +1,10 @@
 public import TableModel
 public import TableUI
 
-/// Lets rows say whether the arrow keys reach them, and tells them when they do. (RDDM: `TableFocusablePlugin`.)
+/// A feature that asks rows whether they can have the focus, and notifies them of it. (RDDM:
+/// `TableFocusablePlugin`.)
 ///
-/// Rows that do not care can be reached.
+/// Other rows can have the focus.
 public final class FocusableFeature: FeaturePlugin, TableViewFocusing {
   public let name = "focusable"
   public let grants: PluginKind? = .focusable

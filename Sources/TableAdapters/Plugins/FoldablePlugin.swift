@@ -1,9 +1,9 @@
 public import TableModel
 
-/// Opens and closes rows over their children when they are tapped. (RDDM: `TableFoldablePlugin`.)
+/// A plugin that shows and hides the children of a tapped row. (RDDM: `TableFoldablePlugin`.)
 ///
-/// Children that are open themselves go with their parent and come back as they were; the original leaves the
-/// grandchildren behind.
+/// Expanded children are hidden with their parent and restored unchanged. The original leaves the
+/// grandchildren in the table.
 public final class FoldablePlugin: TablePlugin {
   public let name = "foldable"
   public let events = ["select"]
@@ -15,13 +15,13 @@ public final class FoldablePlugin: TablePlugin {
   public func process(_ event: TableEvent, in manager: DisplayManager) {
     guard case .select(let path) = event else { return }
     guard let item = manager.generator(at: path) as? any FoldableItem else { return }
-    // Both sides of the edit are the manager's own, so there is nothing to refuse.
+    // Both sides of the edit belong to the manager, so it cannot be rejected.
     try? toggle(item, at: path, in: manager)
   }
 
-  /// Opens or closes a row.
+  /// Shows or hides the children of a row.
   ///
-  /// - Throws: What the table view refuses; the row is then unchanged.
+  /// - Throws: The table view's error; the row is unchanged then.
   public func toggle(
     _ item: any FoldableItem,
     at path: IndexPath,
@@ -30,7 +30,7 @@ public final class FoldablePlugin: TablePlugin {
     let rows = Self.shownRows(below: item)
     var updates = TableUpdates()
     if item.isExpanded {
-      // An edit that moved a child meanwhile has left the others where they are.
+      // If an edit has moved a child meanwhile, the others are still in place.
       let places = Self.places(of: rows, below: path, in: manager)
       updates.deletedRows = places
       try manager.edit(updates) {
@@ -48,7 +48,8 @@ public final class FoldablePlugin: TablePlugin {
     item.didFoldEvent.invoke(with: item.isExpanded)
   }
 
-  /// Where rows are that were opened below another: right after it, or wherever they were taken since.
+  /// Returns the places of rows shown below another one: right after it, or wherever they were
+  /// moved.
   private static func places(
     of rows: [any CellGenerator],
     below path: IndexPath,
@@ -64,7 +65,7 @@ public final class FoldablePlugin: TablePlugin {
     return places
   }
 
-  /// The rows that are below an open row: its children, and theirs where they are open.
+  /// Returns the rows shown below an expanded row: its children, and theirs if they are expanded.
   static func shownRows(below item: any FoldableItem) -> [any CellGenerator] {
     item.childGenerators.flatMap { child -> [any CellGenerator] in
       guard let open = child as? any FoldableItem, open.isExpanded else { return [child] }

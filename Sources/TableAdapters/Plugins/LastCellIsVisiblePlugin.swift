@@ -1,7 +1,8 @@
 import TableModel
 import TableUI
 
-/// Tells when the last row of the last section is about to show. (RDDM: `TableLastCellIsVisiblePlugin`.)
+/// A plugin that reports when the last row of the last section is about to appear. (RDDM:
+/// `TableLastCellIsVisiblePlugin`.)
 public final class LastCellIsVisiblePlugin: TablePlugin {
   public let name = "lastCellIsVisible"
   public let events = ["will display"]
@@ -10,7 +11,7 @@ public final class LastCellIsVisiblePlugin: TablePlugin {
 
   /// Creates a plugin.
   ///
-  /// - Parameter action: What happens then.
+  /// - Parameter action: The action to perform.
   public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {
@@ -20,15 +21,15 @@ public final class LastCellIsVisiblePlugin: TablePlugin {
 }
 
 extension DisplayManager {
-  /// The last row of the last section, or nil where that section has none.
+  /// The last row of the last section, or nil if that section is empty.
   var lastRow: IndexPath? {
     guard let last = sections.last, !last.generators.isEmpty else { return nil }
     return IndexPath(row: last.generators.count - 1, section: sections.count - 1)
   }
 }
 
-/// Tells which section is first on the screen, each time that it is another one.
-/// (RDDM: `TableHeaderVisiblePlugin`.)
+/// A plugin that reports the first visible section each time it changes. (RDDM:
+/// `TableHeaderVisiblePlugin`.)
 public final class HeaderIsVisiblePlugin: TablePlugin {
   public let name = "headerIsVisible"
   public let events = ["scroll"]
@@ -38,7 +39,7 @@ public final class HeaderIsVisiblePlugin: TablePlugin {
 
   /// Creates a plugin.
   ///
-  /// - Parameter action: Gets the section.
+  /// - Parameter action: Receives the section.
   public init(_ action: @escaping @MainActor (Int) -> Void) { self.action = action }
 
   public func process(_ event: ScrollEvent, in manager: DisplayManager) {

@@ -1,14 +1,14 @@
 public import TableModel
 public import TableUI
 
-/// Lets a person drag rows elsewhere. (RDDM: `TableMovableItemPlugin`.)
+/// A feature for dragging rows to other places. (RDDM: `TableMovableItemPlugin`.)
 ///
-/// A row that may not leave its section is not dropped in another: the way there leads back to where it came from, so
-/// that rows and table cannot come apart.
+/// A row that must stay in its section cannot be dropped in another one. The drop target becomes
+/// its original place, so that rows and table view always match.
 public final class MovableFeature: FeaturePlugin, TableViewRowMoving, TableViewRowMovability,
   TableViewMoveTargeting
 {
-  /// Gets a row that was dragged, and its old and new place.
+  /// Receives a dragged row with its old and new index paths.
   public typealias PositionChanged =
     @MainActor (any CellGenerator, _ from: IndexPath, _ to: IndexPath) throws(TableError) -> Void
 
@@ -23,7 +23,7 @@ public final class MovableFeature: FeaturePlugin, TableViewRowMoving, TableViewR
 
   /// Creates a feature.
   ///
-  /// - Parameter positionChanged: Hears of each row that was dragged; what it throws takes the move back.
+  /// - Parameter positionChanged: Called for each dragged row; if it throws, the move is reverted.
   public init(_ positionChanged: @escaping PositionChanged = { _, _, _ in }) {
     self.positionChanged = positionChanged
   }

@@ -1,6 +1,7 @@
 public import TableUI
 
-/// Lets some object answer protocols of the table view beside a manager, such as a screen that edits its rows itself.
+/// A feature whose capabilities another object implements, such as a screen that edits its rows
+/// itself.
 public final class ObjectFeature: FeaturePlugin, CapabilityForwarding {
   public let name: String
   public let capabilities: [Any.Type]
@@ -10,9 +11,9 @@ public final class ObjectFeature: FeaturePlugin, CapabilityForwarding {
   /// Creates a feature.
   ///
   /// - Parameters:
-  ///   - object: Who answers; held weakly.
-  ///   - name: What the feature is called.
-  ///   - capabilities: The protocols that the object answers.
+  ///   - object: The object with the capabilities; held weakly.
+  ///   - name: The name of the feature.
+  ///   - capabilities: The table view protocols that the object implements.
   public init(_ object: AnyObject, name: String, capabilities: [Any.Type]) {
     self.object = object
     self.name = name

@@ -1,21 +1,21 @@
 import TableUI
 
-/// Asks for the next page when the last row of the last section is about to show.
+/// A plugin that requests the next page when the last row of the last section is about to appear.
 /// (RDDM: `TablePaginatablePlugin`.)
 ///
-/// Nothing is asked for while a page is loading, after an error, and after the last page;
-/// ``retry()`` takes the error away and asks again. A refresh calls ``reset()``.
+/// It sends no request while a page is loading, after an error, and after the last page.
+/// ``retry()`` clears the error and requests the page again. A refresh calls ``reset()``.
 public final class PaginatablePlugin: TablePlugin, PaginatableInput {
   public let name = "paginatable"
   public let events = ["will display"]
 
-  /// Whether there are further pages, as far as was said.
+  /// Whether there are further pages, as far as known.
   public private(set) var canIterate = false
 
-  /// Whether a page is on its way.
+  /// Whether a page is loading.
   public private(set) var isLoading = false
 
-  /// Why the last page did not come, or nil.
+  /// The error of the last page, or nil.
   public private(set) var error: String?
 
   private weak var output: (any PaginatableOutput)?
@@ -23,7 +23,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
 
   /// Creates a plugin.
   ///
-  /// - Parameter output: Who fetches; held weakly.
+  /// - Parameter output: The object that fetches pages; held weakly.
   public init(output: any PaginatableOutput) { self.output = output }
 
   public func setUp(in manager: DisplayManager) {
@@ -36,7 +36,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
     load()
   }
 
-  /// Takes an error away and asks for the page again.
+  /// Clears an error and requests the page again.
   public func retry() {
     guard error != nil else { return }
     error = nil
@@ -73,7 +73,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
     showFooter()
   }
 
-  /// The footer says what is going on; without further pages there is none.
+  /// Updates the footer, which shows the state; without further pages it is removed.
   private func showFooter() {
     let text = error ?? (isLoading ? "Loading…" : nil)
     manager?.view?.tableFooterView = canIterate ? text.map { ViewNode(text: $0) } : nil
@@ -82,19 +82,19 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
 
 /// The state of the pages of a ``PaginatableOutput``.
 @MainActor public protocol PaginatableInput: AnyObject {
-  /// Says whether there are further pages; only then is one asked for.
+  /// Sets whether there are further pages; a page is requested only if there are.
   func updatePagination(canIterate: Bool)
 
-  /// Says whether a page is on its way.
+  /// Sets whether a page is loading.
   func updateProgress(isLoading: Bool)
 
-  /// Says why a page did not come, or nil that this is over; while there is a reason no page is asked for.
+  /// Sets the error of a page, or nil to clear it; no page is requested while an error is set.
   func updateError(_ message: String?)
 }
 
 /// Loads the next page of rows.
 @MainActor public protocol PaginatableOutput: AnyObject {
-  /// Gets the input, once, before the first page.
+  /// Called once with the input, before the first page.
   func onPaginationInitialized(with input: any PaginatableInput)
 
   /// Fetches the next page.

@@ -1,4 +1,5 @@
-/// Hands over the requests of rows that will soon be shown, once each. (RDDM: `TablePrefetcherPlugin`.)
+/// A plugin that passes on the requests of rows that will soon be shown, once each. (RDDM:
+/// `TablePrefetcherPlugin`.)
 public final class PrefetchPlugin: TablePlugin {
   public let name = "prefetch"
   public let events = ["prefetch"]
@@ -11,8 +12,8 @@ public final class PrefetchPlugin: TablePlugin {
   /// Creates a plugin.
   ///
   /// - Parameters:
-  ///   - start: Gets the id of a request that is to begin.
-  ///   - cancel: Gets the id of one that is no longer needed.
+  ///   - start: Receives the id of a request to start.
+  ///   - cancel: Receives the id of a request that is no longer needed.
   public init(
     start: @escaping @MainActor (String) -> Void,
     cancel: @escaping @MainActor (String) -> Void
@@ -41,13 +42,13 @@ public final class PrefetchPlugin: TablePlugin {
   }
 }
 
-/// Hands each event of prefetching on, and does nothing else. (RDDM: `TablePrefetchProxyPlugin`.)
+/// A plugin that only passes on prefetch events. (RDDM: `TablePrefetchProxyPlugin`.)
 public final class ProxyPrefetchPlugin: TablePlugin {
   public let name = "proxyPrefetch"
   public let events = ["prefetch"]
   public let hearsPrefetching = true
 
-  /// Happens with each event.
+  /// Sent for each prefetch event.
   public var prefetchEvent = Event<PrefetchEvent>()
 
   /// Creates a plugin.
@@ -58,12 +59,12 @@ public final class ProxyPrefetchPlugin: TablePlugin {
   }
 }
 
-/// Hands each event of scrolling on, and does nothing else. (RDDM: `TableScrollViewDelegateProxyPlugin`.)
+/// A plugin that only passes on scroll events. (RDDM: `TableScrollViewDelegateProxyPlugin`.)
 public final class ProxyScrollPlugin: TablePlugin {
   public let name = "proxyScroll"
   public let events = ["scroll"]
 
-  /// Happens with each event.
+  /// Sent for each scroll event.
   public var scrollEvent = Event<ScrollEvent>()
 
   /// Creates a plugin.

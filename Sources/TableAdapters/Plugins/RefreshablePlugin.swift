@@ -1,10 +1,11 @@
 public import TableUI
 
-/// Has the rows fetched again when a person pulls the table down, once for each pull. (RDDM: `TableRefreshablePlugin`.)
+/// A plugin that fetches the rows again when the user pulls the table down, once per pull. (RDDM:
+/// `TableRefreshablePlugin`.)
 ///
-/// It looks when the finger goes up: a control that spins by then was pulled far enough.
-/// An output may be done at once: the plugin notes that it refreshes before it calls it. The original does so
-/// afterwards and then refreshes no more.
+/// It checks the control when the finger is lifted: if it spins, it was pulled far enough. An
+/// output may finish at once, so the plugin sets its refreshing state before it calls the output.
+/// The original sets it afterward and then never refreshes again.
 public final class RefreshablePlugin: TablePlugin, RefreshableInput {
   public let name = "refreshable"
   public let events = ["scroll"]
@@ -16,8 +17,8 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
   /// Creates a plugin.
   ///
   /// - Parameters:
-  ///   - control: What the person pulls.
-  ///   - output: Who fetches; held weakly.
+  ///   - control: The control that the user pulls.
+  ///   - output: The object that fetches the rows; held weakly.
   public init(control: RefreshControl = RefreshControl(), output: any RefreshableOutput) {
     self.control = control
     self.output = output
@@ -40,14 +41,14 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
   }
 }
 
-/// Ends a refresh of a ``RefreshableOutput``.
+/// The input that ends a refresh of a ``RefreshableOutput``.
 @MainActor public protocol RefreshableInput: AnyObject {
   /// Ends the refresh; the next pull starts another.
   func endRefreshing()
 }
 
-/// Reloads the rows when a person pulls the table down.
+/// An object that reloads the rows when the user pulls the table down.
 @MainActor public protocol RefreshableOutput: AnyObject {
-  /// Fetches the rows again, and says on the input when that is done.
+  /// Fetches the rows again, and ends the refresh on the input when it is done.
   func refreshContent(with input: any RefreshableInput)
 }

@@ -1,7 +1,7 @@
 public import TableUI
 
-/// Shows the section index at the right, made of the headers that want to be in it.
-/// (RDDM: `TableSectionTitleDisplayablePlugin`.)
+/// A feature that shows the section index, with the headers that request an entry. (RDDM:
+/// `TableSectionTitleDisplayablePlugin`.)
 public final class SectionTitlesFeature: FeaturePlugin, TableViewIndexing {
   public let name = "sectionTitles"
   public let capabilities: [Any.Type] = [(any TableViewIndexing).self]
@@ -22,7 +22,7 @@ public final class SectionTitlesFeature: FeaturePlugin, TableViewIndexing {
     manager?.sections.compactMap { title($0.header) }
   }
 
-  /// The first section whose header has the title.
+  /// Returns the first section whose header has the title.
   public func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,

@@ -1,6 +1,7 @@
 import TableUI
 
-/// Tells rows of taps, then deselects those that want it. (RDDM: `TableSelectablePlugin`.)
+/// A plugin that notifies rows of taps, then deselects those that request it. (RDDM:
+/// `TableSelectablePlugin`.)
 public final class SelectablePlugin: TablePlugin {
   public let name = "selectable"
   public let events = ["select", "deselect"]
@@ -15,7 +16,8 @@ public final class SelectablePlugin: TablePlugin {
       guard let generator = manager.generator(at: path), let item = generator as? any SelectableItem
       else { return }
       item.didSelectEvent.invoke()
-      // A listener may have moved the row, or taken it away. In edit mode a selection is what one works on.
+      // A listener may have moved or deleted the row. In edit mode, the selection is the user's
+      // input.
       guard item.isNeedDeselect, let view = manager.view, !view.isEditing else { return }
       let isThere = manager.generator(at: path) === generator
       guard let path = isThere ? path : manager.indexPath(of: generator) else { return }
@@ -27,8 +29,8 @@ public final class SelectablePlugin: TablePlugin {
   }
 }
 
-/// Gives rows their looks while they are touched; the cell is asked first, then the generator.
-/// (RDDM: `TableHighlightablePlugin`.)
+/// A plugin that gives rows their looks while they are touched, by the cell or else the generator.
+/// (RDDM: `HighlightablePlugin`.)
 public final class HighlightablePlugin: TablePlugin {
   public let name = "highlightable"
   public let events = ["highlight", "unhighlight", "select", "deselect"]
@@ -52,7 +54,7 @@ public final class HighlightablePlugin: TablePlugin {
       return
     }
     item.apply(look)
-    // A row that is deselected by itself hears nothing more of the table view.
+    // For a row that deselects itself, the table view makes no further call.
     if look == .selected, (generator as? any SelectableItem)?.isNeedDeselect == true {
       item.apply(.deselected)
     }

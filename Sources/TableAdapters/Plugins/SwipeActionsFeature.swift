@@ -1,17 +1,18 @@
 public import TableModel
 public import TableUI
 
-/// Puts buttons behind rows, at both edges. (RDDM: `TableSwipeActionsConfigurationPlugin`.)
+/// A feature that adds swipe actions to rows, at both edges. (RDDM:
+/// `TableSwipeActionsConfigurationPlugin`.)
 public final class SwipeActionsFeature: FeaturePlugin, TableViewSwipeActions {
-  /// A button: its kind, by which the row is told, and its look.
+  /// A swipe action: its type, which the row receives, and its look.
   public struct Action: Hashable, Sendable {
-    /// The kind, such as `delete`.
+    /// The type, such as `delete`.
     public var type: String
 
     /// The title of the button.
     public var title: String
 
-    /// Whether it takes the row away.
+    /// Whether it deletes the row.
     public var isDestructive: Bool
 
     /// Creates a button.
@@ -22,7 +23,7 @@ public final class SwipeActionsFeature: FeaturePlugin, TableViewSwipeActions {
     }
   }
 
-  /// Says which buttons stand at an edge for some of the kinds that a row has.
+  /// Returns the actions at an edge for some of a row's types.
   public typealias Provider = @MainActor (_ types: [String], _ edge: SwipeEdge) -> [Action]
 
   public let name = "swipeActions"
@@ -47,7 +48,8 @@ public final class SwipeActionsFeature: FeaturePlugin, TableViewSwipeActions {
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { configuration(at: indexPath, .trailing) }
 
-  /// A row without buttons gets an empty configuration, so that it cannot be swiped.
+  /// Returns the configuration of a row; a row without actions gets an empty one, so that it cannot
+  /// be swiped.
   private func configuration(
     at indexPath: IndexPath,
     _ edge: SwipeEdge

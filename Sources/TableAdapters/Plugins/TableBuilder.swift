@@ -1,8 +1,8 @@
 public import TableStore
 public import TableUI
 
-/// Puts a manager together: which one, its plugins and features, and only then binds it to the table view.
-/// (RDDM: `TableBuilder`.)
+/// A builder that assembles a manager with its plugins and features, and then connects it to the
+/// table view. (RDDM: `TableBuilder`.)
 ///
 /// ```swift
 /// let manager = try TableBuilder.manual(tableView)
@@ -20,10 +20,10 @@ public import TableUI
   private var animator: (any TableAnimator)?
   private var coalescing: HeightCoalescing?
 
-  /// Begins with a table view.
+  /// Creates a builder for a table view.
   public init(_ view: TableView, _ manager: Manager.Type) { self.view = view }
 
-  /// Adds a plugin; plugins hear of events in the order in which they were added.
+  /// Adds a plugin; plugins receive events in the order in which they were added.
   public func add(_ plugin: any TablePlugin) -> Self {
     var copy = self
     copy.plugins.append(plugin)
@@ -37,49 +37,50 @@ public import TableUI
     return copy
   }
 
-  /// Takes a data source of one's own.
+  /// Sets a custom data source.
   public func set(dataSource: GeneratorDataSource) -> Self {
     var copy = self
     copy.dataSource = dataSource
     return copy
   }
 
-  /// Takes a delegate of one's own.
+  /// Sets a custom delegate.
   public func set(delegate: GeneratorDelegate) -> Self {
     var copy = self
     copy.delegate = delegate
     return copy
   }
 
-  /// Says whether rows are measured when they come near the screen; the default is true.
+  /// Sets whether rows are measured only near the screen; the default is true.
   public func set(usesEstimates: Bool) -> Self {
     var copy = self
     copy.usesEstimates = usesEstimates
     return copy
   }
 
-  /// Lets another object apply edits to the table view.
+  /// Sets the object that applies edits to the table view.
   public func set(animator: any TableAnimator) -> Self {
     var copy = self
     copy.animator = animator
     return copy
   }
 
-  /// Gathers what rows wish for other heights; without it each wish is met at once.
+  /// Collects height changes of rows; without it, each is applied at once.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long the first wish waits for others. RDDM waits 150.
-  ///   - clock: Whose time it is.
-  /// - Returns: The builder with it.
+  ///   - milliseconds: The delay after the first change. RDDM waits 150.
+  ///   - clock: The clock for the delay.
+  /// - Returns: The updated builder.
   public func set(coalescing milliseconds: Int = 150, on clock: VirtualClock) -> Self {
     var copy = self
     copy.coalescing = HeightCoalescing(milliseconds: milliseconds, clock: clock)
     return copy
   }
 
-  /// Makes the manager and binds it to the table view.
+  /// Creates the manager and connects it to the table view.
   ///
-  /// - Throws: ``DisplayManagerError/pluginAlreadyThere(_:)``, ``DisplayManagerError/slotTaken(_:by:)``.
+  /// - Throws: ``DisplayManagerError/pluginAlreadyThere(_:)``,
+  ///   ``DisplayManagerError/slotTaken(_:by:)``.
   public func build() throws(DisplayManagerError) -> Manager {
     let manager = Manager(
       view: view,
@@ -99,16 +100,16 @@ public import TableUI
 }
 
 extension TableBuilder<DisplayManager> {
-  /// Begins a manager that adds rows at the end and is refilled by hand.
+  /// Returns a builder of a manager that adds rows at the end and is refilled by hand.
   public static func base(_ view: TableView) -> Self { Self(view, DisplayManager.self) }
 }
 
 extension TableBuilder<ManualDisplayManager> {
-  /// Begins a manager in which the screen says where rows go.
+  /// Returns a builder of a manager in which the screen chooses the place of rows.
   public static func manual(_ view: TableView) -> Self { Self(view, ManualDisplayManager.self) }
 }
 
 extension TableBuilder<GravityDisplayManager> {
-  /// Begins a manager that orders rows by weight.
+  /// Returns a builder of a manager that orders rows by weight.
   public static func gravity(_ view: TableView) -> Self { Self(view, GravityDisplayManager.self) }
 }

@@ -5,35 +5,35 @@ public import TableUI
 public enum TableEvent: Sendable {
   /// A row was selected.
   case select(IndexPath)
-  /// A row was deselected by a person.
+  /// A row was deselected by the user.
   case deselect(IndexPath)
-  /// A finger begins to draw over rows.
+  /// A finger begins to select rows by dragging over them.
   case beginMultipleSelection(IndexPath)
   /// The finger was lifted.
   case endMultipleSelection
-  /// The button at the right of a row was tapped.
+  /// The accessory button of a row was tapped.
   case accessory(IndexPath)
-  /// A finger came down on a row.
+  /// A finger touched a row.
   case highlight(IndexPath)
-  /// The finger left it.
+  /// The finger left the row.
   case unhighlight(IndexPath)
-  /// A swipe opens a row.
+  /// A swipe reveals the actions of a row.
   case beginEditing(IndexPath)
-  /// The row has closed; nil where it is gone.
+  /// The row has closed; nil if it was deleted.
   case endEditing(IndexPath?)
-  /// A row is about to show.
+  /// A row is about to appear.
   case willDisplayCell(TableViewCell, IndexPath)
-  /// A row has gone; after edits the place may be out of date.
+  /// A row disappeared; after edits, its index path may be outdated.
   case didEndDisplayingCell(TableViewCell, IndexPath)
-  /// A header is about to show.
+  /// A header is about to appear.
   case willDisplayHeader(TableViewHeaderFooterView, Int)
-  /// A header has gone.
+  /// A header disappeared.
   case didEndDisplayingHeader(TableViewHeaderFooterView, Int)
-  /// A footer is about to show.
+  /// A footer is about to appear.
   case willDisplayFooter(TableViewHeaderFooterView, Int)
-  /// A footer has gone.
+  /// A footer disappeared.
   case didEndDisplayingFooter(TableViewHeaderFooterView, Int)
-  /// The arrow keys have reached a row.
+  /// A row received the focus.
   case focus(IndexPath)
   /// The accessibility text of a row changed.
   case cellAccessibilityInvalidated(TableViewCell, IndexPath)
@@ -41,12 +41,12 @@ public enum TableEvent: Sendable {
   case headerAccessibilityInvalidated(TableViewHeaderFooterView, Int)
   /// The accessibility text of a footer changed.
   case footerAccessibilityInvalidated(TableViewHeaderFooterView, Int)
-  /// A row was dragged elsewhere.
+  /// A row was dragged to another place.
   case move(from: IndexPath, to: IndexPath)
 }
 
 extension TableEvent {
-  /// The name of the event, as in the events of plugins.
+  /// The name of the event, as in the plugins' event lists.
   public var word: String {
     switch self {
     case .select: "select"
@@ -68,7 +68,7 @@ extension TableEvent {
     }
   }
 
-  /// The row of the event, where there is one that is in the table.
+  /// The row of the event, if it has one that is in the table.
   public var row: IndexPath? {
     switch self {
     case .select(let path), .deselect(let path), .beginMultipleSelection(let path),
@@ -80,7 +80,7 @@ extension TableEvent {
     }
   }
 
-  /// The event of a row that is elsewhere by now.
+  /// Returns the same event for a row that has moved.
   func at(_ path: IndexPath) -> TableEvent {
     switch self {
     case .select: .select(path)
@@ -99,40 +99,40 @@ extension TableEvent {
   }
 }
 
-/// A delegate call of a scroll view, for plugins: one event for each of the twelve.
+/// A delegate call of a scroll view, for plugins: one event for each of the twelve methods.
 ///
-/// The three of zooming are never sent by a table view, which does not zoom.
+/// The three zoom events are never sent, because a table view does not zoom.
 public enum ScrollEvent: Hashable, Sendable {
-  /// The offset has changed.
+  /// The offset changed.
   case didScroll
   /// A finger begins to drag the content.
   case willBeginDragging
-  /// The finger goes up; the velocity in points a millisecond, and where the content will come to rest.
+  /// The finger is being lifted, with the velocity in points per millisecond and the final offset.
   case willEndDragging(velocity: Point, targetContentOffset: Point)
-  /// The finger is up.
+  /// The finger was lifted.
   case didEndDragging(willDecelerate: Bool)
-  /// The content runs on.
+  /// The content continues to scroll.
   case willBeginDecelerating
-  /// The content has come to rest.
+  /// The content stopped scrolling.
   case didEndDecelerating
-  /// An animated scroll of the application is over.
+  /// A programmatic scroll animation ended.
   case didEndScrollingAnimation
-  /// A tap on the status bar has brought the content to its top.
+  /// A tap on the status bar scrolled the content to its top.
   case didScrollToTop
-  /// The insets that scrolling keeps to are others.
+  /// The adjusted content insets changed.
   case didChangeAdjustedContentInset
   /// Two fingers begin to zoom.
   case willBeginZooming
-  /// The scale has changed.
+  /// The zoom scale changed.
   case didZoom
-  /// The fingers are up.
+  /// The fingers were lifted.
   case didEndZooming(scale: Double)
 }
 
-/// Rows that will soon be shown, or no longer, for plugins.
+/// Rows that will soon be shown, or no longer will, for plugins.
 public enum PrefetchEvent: Hashable, Sendable {
-  /// They will soon be shown.
+  /// The rows will soon be shown.
   case prefetch([IndexPath])
-  /// They will not.
+  /// The rows will not be shown soon.
   case cancel([IndexPath])
 }

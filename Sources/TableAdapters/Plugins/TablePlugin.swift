@@ -1,6 +1,6 @@
-/// Something that reacts to the events of a table, such as by telling the rows. (RDDM: plugins.)
+/// An object that handles the events of a table, such as by notifying the rows. (RDDM: plugins.)
 @MainActor public protocol TablePlugin: AnyObject {
-  /// The name; a manager has one plugin of each name.
+  /// The name; a manager has at most one plugin per name.
   var name: String { get }
 
   /// The names of the events that it handles.
@@ -9,19 +9,19 @@
   /// The kind of events that it sends to rows, or nil.
   var grants: PluginKind? { get }
 
-  /// Whether it wants to hear of rows that will soon be shown.
+  /// Whether it receives prefetch events.
   var hearsPrefetching: Bool { get }
 
-  /// Gets ready, once, when the manager is built.
+  /// Prepares the plugin; called once, when the manager is built.
   func setUp(in manager: DisplayManager)
 
-  /// Reacts to an event of a row, a header or a footer.
+  /// Handles an event of a row, a header or a footer.
   func process(_ event: TableEvent, in manager: DisplayManager)
 
-  /// Reacts to scrolling.
+  /// Handles a scroll event.
   func process(_ event: ScrollEvent, in manager: DisplayManager)
 
-  /// Reacts to rows that will soon be shown.
+  /// Handles a prefetch event.
   func process(_ event: PrefetchEvent, in manager: DisplayManager)
 }
 
@@ -34,21 +34,21 @@ extension TablePlugin {
   public func process(_ event: PrefetchEvent, in manager: DisplayManager) {}
 }
 
-/// Something that answers questions of a table view that a plain table does not have. (RDDM: feature plugins.)
+/// An object that adds capabilities to a plain table. (RDDM: feature plugins.)
 ///
-/// It adopts the protocols of the questions itself, such as `TableViewRowMoving`, and names them; each can be
-/// answered by one feature only.
+/// It adopts the protocols of its capabilities, such as `TableViewRowMoving`, and lists them. Only
+/// one feature can have each capability.
 @MainActor public protocol FeaturePlugin: AnyObject {
   /// The name.
   var name: String { get }
 
-  /// The protocols of the table view that it answers.
+  /// The table view protocols that it implements.
   var capabilities: [Any.Type] { get }
 
   /// The kind of events that it sends to rows, or nil.
   var grants: PluginKind? { get }
 
-  /// Gets ready, once, when the manager is built.
+  /// Prepares the feature; called once, when the manager is built.
   func setUp(in manager: DisplayManager)
 }
 
@@ -61,28 +61,28 @@ extension FeaturePlugin {
 public enum PluginKind: String, Hashable, Sendable, CaseIterable {
   /// Taps.
   case selectable
-  /// Opening and closing.
+  /// Showing and hiding children.
   case foldable
-  /// Coming and going.
+  /// Appearing and disappearing.
   case displayable
   /// The focus.
   case focusable
-  /// Buttons behind the row.
+  /// Swipe actions.
   case swipeActions
 }
 
-/// Something that a row listens for, and the kind of plugin that must be there for it.
+/// An event that a row listens for, and the kind of plugin that it requires.
 @MainActor struct PluginWish {
-  /// The plugin.
+  /// The required kind of plugin.
   let kind: PluginKind
 
   /// The name of the event that the row listens for.
   let event: String
 
-  /// Whether a row listens for it.
+  /// Returns whether a row listens for the event.
   let isMade: (any CellGenerator) -> Bool
 
-  /// All wishes there are.
+  /// All such events.
   static let all = [
     PluginWish(kind: .selectable, event: "taps") { generator in
       guard let item = generator as? any SelectableItem else { return false }

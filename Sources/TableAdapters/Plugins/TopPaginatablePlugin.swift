@@ -1,8 +1,9 @@
 import TableModel
 import TableUI
 
-/// Asks for the page before the first row when that is about to show, and keeps what a person looks at in its place.
-/// (RDDM: `TableTopPaginatablePlugin`.)
+/// A plugin that requests the page before the first row when that is about to appear.
+///
+/// It keeps visible rows in place. (RDDM: `TableTopPaginatablePlugin`.)
 public final class TopPaginatablePlugin: TablePlugin {
   public let name = "topPaginatable"
   public let events = ["will display"]
@@ -10,7 +11,7 @@ public final class TopPaginatablePlugin: TablePlugin {
   /// Whether there are pages before the first row.
   public var canIterate = false
 
-  /// Whether a page is on its way.
+  /// Whether a page is loading.
   public private(set) var isLoading = false
 
   private let keepsPosition: Bool
@@ -19,8 +20,9 @@ public final class TopPaginatablePlugin: TablePlugin {
   /// Creates a plugin.
   ///
   /// - Parameters:
-  ///   - keepsPosition: Whether the rows on the screen stay where they are when a page comes above them.
-  ///   - load: Fetches the page; when the rows are there, ``insert(_:in:)`` puts them in.
+  ///   - keepsPosition: Whether visible rows stay in place when a page is inserted above them. The
+  ///     default is true.
+  ///   - load: Fetches the page; once its rows are available, ``insert(_:in:)`` inserts them.
   public init(keepsPosition: Bool = true, _ load: @escaping @MainActor () -> Void) {
     self.keepsPosition = keepsPosition
     self.load = load
@@ -34,9 +36,9 @@ public final class TopPaginatablePlugin: TablePlugin {
     load()
   }
 
-  /// Puts a page in above all rows; the offset grows by as much as the content.
+  /// Inserts a page above all rows; the offset grows by the same height as the content.
   ///
-  /// - Throws: What the manager refuses; rows and offset are then as before.
+  /// - Throws: The manager's error; rows and offset are unchanged then.
   public func insert(
     _ generators: [any CellGenerator],
     in manager: ManualDisplayManager
