@@ -70,7 +70,8 @@
   }
 }
 
-@available(*, unavailable) extension RegularExpression: Sendable {}
+/// The system locks an expression while it matches, and nothing changes it.
+extension RegularExpression: @unchecked Sendable {}
 
 /// Why a text is no regular expression.
 public struct RegularExpressionError: Error, Hashable, Sendable {

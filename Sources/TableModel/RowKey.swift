@@ -46,7 +46,7 @@ public struct RowKey: Hashable, Sendable {
   }
 
   /// The field that the name stands for, or nil.
-  private var field: ItemBindings.Field? {
+  var field: ItemBindings.Field? {
     switch name {
     case "title": .title
     case "subtitle": .subtitle
@@ -54,6 +54,38 @@ public struct RowKey: Hashable, Sendable {
     case "height": .height
     default: nil
     }
+  }
+
+  /// The names that a row has values under, in its order; those inside its objects follow their own.
+  ///
+  /// - Parameters:
+  ///   - item: The row.
+  ///   - levels: The number of levels of objects that are gone into below the row's.
+  ///   - limit: The most names.
+  /// - Returns: The names, each with its value.
+  package static func paths(
+    of item: Item,
+    levels: Int = 2,
+    limit: Int = 400
+  ) -> [(name: String, value: JSONValue?)] {
+    var found: [(name: String, value: JSONValue?)] = []
+    guard item.value.kind == .object else { return names(of: item).map { ($0, item.value) } }
+    if item.key != nil { found = [("key", nil), ("value", item.value)] }
+    var open: [(steps: [String], members: JSONMembers.Iterator)] = [
+      ([], item.value.members.makeIterator())
+    ]
+    while found.count < limit, let (steps, rest) = open.popLast() {
+      var members = rest
+      guard let member = members.next() else { continue }
+      open.append((steps, members))
+      let key = member.key
+      let isPlain = steps.isEmpty
+      found.append((isPlain ? key : MemberPath(steps: steps + [key]).text, member.value))
+      if member.value.kind == .object, steps.count < levels {
+        open.append((steps + [key], member.value.members.makeIterator()))
+      }
+    }
+    return found
   }
 
   /// The names that a row has values under, in its order.

@@ -110,6 +110,14 @@ extension MemberPath {
     .joined(separator: ".")
   }
 
+  /// The path as a JSON Pointer.
+  public var pointer: String {
+    steps.map { step in
+      "/" + step.replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+    .joined()
+  }
+
   private static func isBare(_ step: String, isFirst: Bool) -> Bool {
     guard let first = step.utf8.first, !(isFirst && first == ASCII.slash) else { return false }
     return !step.utf8.contains { $0 == ASCII.point || $0 == ASCII.quote || $0 < ASCII.space }

@@ -7,7 +7,7 @@ public import TableUI
 /// both are named, each with the path that it hears.
 ///
 /// ```swift
-/// let arrangement = RowArrangement(filter: SearchText("ada"))
+/// let arrangement = RowArrangement(filter: Query(containing: "ada"))
 /// let arranged = try ArrangedDataSource(source, model: source, arrangement: arrangement)
 /// tableView.dataSource = arranged
 /// ```
@@ -55,9 +55,10 @@ public import TableUI
     self.model = model
     self.arrangement = arrangement
     let sections = model.sections
-    for key in [arrangement.order?.key, arrangement.grouping].compactMap(\.self) {
-      try key.checkPresence(in: sections, isCancelled)
-    }
+    let keys =
+      (arrangement.filter?.keys ?? []) + (arrangement.order?.parts.map(\.key) ?? [])
+      + [arrangement.grouping].compactMap(\.self)
+    for key in keys { try key.checkPresence(in: sections, isCancelled) }
     map = try ArrangementMap(arrangement, of: sections, isCancelled: isCancelled)
     if !folded.isEmpty { map.fold(folded, in: sections) }
   }
@@ -153,8 +154,13 @@ extension ArrangedDataSource {
 }
 
 extension RowKey {
-  /// Sees to it that a row has a value under the name.
-  func checkPresence(
+  /// Throws if no row has a value under the name.
+  ///
+  /// - Parameters:
+  ///   - sections: The rows; of none, nothing is missing.
+  ///   - isCancelled: Called every few thousand rows; true ends the work.
+  /// - Throws: `ArrangementError.noKey` with the names that the first rows have.
+  package func checkPresence(
     in sections: [Section],
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) {
@@ -166,8 +172,10 @@ extension RowKey {
         if value(of: item) != nil { return }
         if count & 0xFFF == 0, isCancelled() { throw .cancelled }
         count += 1
-        guard count <= 200 else { continue }
-        for name in Self.names(of: item) where seen.insert(name).inserted { names.append(name) }
+        guard count <= 200, names.count < 2000 else { continue }
+        for (name, _) in Self.paths(of: item) where seen.insert(name).inserted {
+          names.append(name)
+        }
       }
     }
     // Nothing is missing where there is nothing.

@@ -49,7 +49,7 @@ package struct HelpTopic: Sendable {
 
   /// The topics that every session has, in the order in which `help` lists them.
   static let core: [HelpTopic] = [
-    .addresses, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
+    .addresses, .queries, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
     .exit,
     .environment, .secrets,
   ]
