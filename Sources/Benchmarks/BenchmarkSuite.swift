@@ -56,6 +56,7 @@ import Platform
     case .save: SaveJob()
     case .engine: EngineJob()
     case .geometry: GeometryJob()
+    case .queries: QueriesJob()
     case .diff: DiffJob()
     case .replay: ReplayJob()
     case .commands: CommandsJob(before: options.before)

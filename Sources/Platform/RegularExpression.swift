@@ -70,7 +70,8 @@
   }
 }
 
-@available(*, unavailable) extension RegularExpression: Sendable {}
+/// The system locks an expression while it matches, and nothing changes it.
+extension RegularExpression: @unchecked Sendable {}
 
 /// The reason why a pattern is invalid.
 public struct RegularExpressionError: Error, Hashable, Sendable {

@@ -8,8 +8,8 @@
 /// - A grouping makes one section of each value, in the order of their first appearance in the
 ///   source. Rows are sorted within these.
 public struct RowArrangement: Hashable, Sendable {
-  /// The text that shown rows contain, or nil.
-  public var filter: SearchText?
+  /// The query that shown rows fulfill, or nil.
+  public var filter: Query?
 
   /// The order of the rows, or nil for the order of the source.
   public var order: RowOrder?
@@ -22,7 +22,7 @@ public struct RowArrangement: Hashable, Sendable {
 
   /// Creates an arrangement; omitted parts leave the rows unchanged.
   public init(
-    filter: SearchText? = nil,
+    filter: Query? = nil,
     order: RowOrder? = nil,
     grouping: RowKey? = nil,
     hasFolds: Bool = false
@@ -37,25 +37,53 @@ public struct RowArrangement: Hashable, Sendable {
   public var isEmpty: Bool { filter == nil && order == nil && grouping == nil && !hasFolds }
 }
 
-/// The value and direction that rows are sorted by.
+/// The values by which rows are sorted: by the first, those equal by the second, and so on.
 public struct RowOrder: Hashable, Sendable {
-  /// The name of the value.
-  public let key: RowKey
+  /// A value by which rows are sorted.
+  public struct Part: Hashable, Sendable {
+    /// The name of the value.
+    public let key: RowKey
 
-  /// Whether the greatest comes first.
-  public let isDescending: Bool
+    /// Whether the greatest comes first.
+    public let isDescending: Bool
 
-  /// Creates an order.
+    /// Names a value.
+    public init(_ key: RowKey, isDescending: Bool = false) {
+      self.key = key
+      self.isDescending = isDescending
+    }
+  }
+
+  /// The values, the most important one first; at least one.
+  public let parts: [Part]
+
+  /// The name of the most important value.
+  public var key: RowKey { parts[0].key }
+
+  /// Whether the greatest of the most important values comes first.
+  public var isDescending: Bool { parts[0].isDescending }
+
+  /// Creates an order by one value.
   public init(_ key: RowKey, isDescending: Bool = false) {
-    self.key = key
-    self.isDescending = isDescending
+    parts = [Part(key, isDescending: isDescending)]
+  }
+
+  /// Names an order by several values; nil for none.
+  ///
+  /// - Parameter parts: The values, the most important one first.
+  public init?(by parts: [Part]) {
+    guard !parts.isEmpty else { return nil }
+    self.parts = parts
   }
 
   /// Returns the value that a row is sorted by.
   ///
   /// - Parameter item: The row.
   /// - Returns: The value, for a comparison with ``precedes(_:_:)``.
-  public func value(of item: Item) -> SortValue { SortValue(key.value(of: item)) }
+  public func value(of item: Item) -> SortValue {
+    guard parts.count > 1 else { return SortValue(key.value(of: item)) }
+    return .several(parts.map { SortValue($0.key.value(of: item)) })
+  }
 
   /// Whether one value precedes another; a row without one is last in either direction.
   ///
@@ -64,6 +92,19 @@ public struct RowOrder: Hashable, Sendable {
   ///   - right: Another value.
   /// - Returns: Whether the left value precedes; false for equal values.
   public func precedes(_ left: SortValue, _ right: SortValue) -> Bool {
+    guard case .several(let firsts) = left, case .several(let seconds) = right else {
+      return parts[0].precedes(left, right)
+    }
+    for (number, part) in parts.enumerated() {
+      if part.precedes(firsts[number], seconds[number]) { return true }
+      if part.precedes(seconds[number], firsts[number]) { return false }
+    }
+    return false
+  }
+}
+
+extension RowOrder.Part {
+  fileprivate func precedes(_ left: SortValue, _ right: SortValue) -> Bool {
     guard isDescending, left != .missing, right != .missing else { return left < right }
     return right < left
   }

@@ -1,14 +1,20 @@
 public import JSON
 
-/// The name of a value that rows have, as the user types it.
+/// The name of a value that rows have, as the user types it: a key or a path.
 ///
 /// `title`, `subtitle`, `image` and `height` mean the keys that are bound to them.
 public struct RowKey: Hashable, Sendable {
   /// The typed name.
   public let name: String
 
-  /// Creates a name.
-  public init(_ name: String) { self.name = name }
+  /// The path that the name means; a name that does not read as one is a key as it is.
+  public let path: MemberPath
+
+  /// Names a value.
+  public init(_ name: String) {
+    self.name = name
+    path = MemberPath(orKey: name)
+  }
 
   /// Returns the value of a row under the name, or nil if it has none or null.
   ///
@@ -31,20 +37,55 @@ public struct RowKey: Hashable, Sendable {
       }
     }
     guard item.value.kind == .object else {
-      return item.key == nil && (name == "title" || name == "value") ? item.value : nil
+      if item.key == nil, name == "title" || name == "value" { return item.value }
+      return item.value.kind == .array ? item.value[path] : nil
     }
-    if name == "height", let height = item.heightByHand { return .number(height) }
-    return item.value[item.key == nil ? bound(by: item.bindings) : name]
+    guard item.key == nil, let field else { return item.value[path] }
+    if field == .height, let height = item.heightByHand { return .number(height) }
+    return item.value[item.bindings.path(of: field) ?? path]
   }
 
-  private func bound(by bindings: ItemBindings) -> String {
+  /// The field that the name stands for, or nil.
+  var field: ItemBindings.Field? {
     switch name {
-    case "title": bindings.title ?? name
-    case "subtitle": bindings.subtitle ?? name
-    case "image": bindings.image ?? name
-    case "height": bindings.height ?? name
-    default: name
+    case "title": .title
+    case "subtitle": .subtitle
+    case "image": .image
+    case "height": .height
+    default: nil
     }
+  }
+
+  /// The names that a row has values under, in its order; those inside its objects follow their own.
+  ///
+  /// - Parameters:
+  ///   - item: The row.
+  ///   - levels: The number of levels of objects that are gone into below the row's.
+  ///   - limit: The most names.
+  /// - Returns: The names, each with its value.
+  package static func paths(
+    of item: Item,
+    levels: Int = 2,
+    limit: Int = 400
+  ) -> [(name: String, value: JSONValue?)] {
+    var found: [(name: String, value: JSONValue?)] = []
+    guard item.value.kind == .object else { return names(of: item).map { ($0, item.value) } }
+    if item.key != nil { found = [("key", nil), ("value", item.value)] }
+    var open: [(steps: [String], members: JSONMembers.Iterator)] = [
+      ([], item.value.members.makeIterator())
+    ]
+    while found.count < limit, let (steps, rest) = open.popLast() {
+      var members = rest
+      guard let member = members.next() else { continue }
+      open.append((steps, members))
+      let key = member.key
+      let isPlain = steps.isEmpty
+      found.append((isPlain ? key : MemberPath(steps: steps + [key]).text, member.value))
+      if member.value.kind == .object, steps.count < levels {
+        open.append((steps + [key], member.value.members.makeIterator()))
+      }
+    }
+    return found
   }
 
   /// Returns the names of a row's values, in its order.

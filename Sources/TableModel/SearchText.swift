@@ -1,31 +1,36 @@
+import JSON
+
 /// A text to search rows for, ignoring case and accents.
 ///
 /// ```swift
-/// SearchText("CAFE").matches(item)  // an item titled "Café"
+/// SearchText("CAFE").matches(item)  // an item with the title, or any other text, "Café"
 /// ```
 public struct SearchText: Hashable, Sendable {
   /// The typed text.
   public let text: String
 
-  private let folded: [UInt8]
+  /// The folded text in UTF-8.
+  let folded: [UInt8]
+
+  /// Whether text in a file can be compared byte by byte, as far as it is ASCII without escapes.
+  private let isPlain: Bool
 
   /// Creates a search for a text; an empty one matches every row.
   public init(_ text: String) {
     self.text = text
     folded = TextFolding.bytes(of: text)
+    isPlain = folded.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
   }
 
-  /// Whether the title, the subtitle or the bound id of a row contains the text.
-  ///
-  /// An id without a bound key is the path where the row was loaded, which users do not see.
+  /// Whether any text or number of a row holds the text, at any depth; the key of a key-value row is one of them.
   ///
   /// - Parameter item: The row.
   /// - Returns: Whether the text is found.
-  /// - Complexity: O(n) in the length of the texts.
+  /// - Complexity: O(n) in the size of the row.
   public func matches(_ item: Item) -> Bool {
-    if let title = item.title, isFound(in: title) { return true }
-    if let subtitle = item.subtitle, isFound(in: subtitle) { return true }
-    return item.boundID.map { isFound(in: $0) } ?? false
+    if folded.isEmpty { return true }
+    if let key = item.key, isFound(in: key) { return true }
+    return item.value.hasReadable { isFound(in: $0) }
   }
 
   /// Whether another text contains this one.
@@ -40,5 +45,55 @@ public struct SearchText: Hashable, Sendable {
       if bytes[start..<start + folded.count].elementsEqual(folded) { return true }
     }
     return false
+  }
+}
+
+// Values of a file, without a string for each.
+extension SearchText {
+  /// Whether a text or a number holds the text.
+  func isFound(in value: JSONValue) -> Bool {
+    plain(value, isWhole: false) ?? isFound(in: value.plainText ?? "")
+  }
+
+  /// Whether a text, a number or a truth value is the text.
+  func isEqual(to value: JSONValue) -> Bool {
+    plain(value, isWhole: true) ?? (TextFolding.bytes(of: value.plainText ?? "") == folded)
+  }
+
+  /// The answer as far as bytes can give it; nil where the value has escapes or letters beyond ASCII.
+  private func plain(_ value: JSONValue, isWhole: Bool) -> Bool? {
+    guard isPlain || value.kind != .string else { return nil }
+    let quotes = value.kind == .string ? 1 : 0
+    let bytes = value.source.span
+    let (start, end) = (value.range.lowerBound + quotes, value.range.upperBound - quotes)
+    guard let first = folded.first else { return isWhole ? start >= end : true }
+    var at = start
+    while at < end {
+      let byte = bytes[at]
+      guard byte < 0x80, byte != UInt8(ascii: "\\") else { return nil }
+      if Self.small(byte) == first, at + folded.count <= end, !isWhole || at == start,
+        hasText(bytes, at: at)
+      {
+        guard isWhole else { return true }
+        // What follows may still be a mark that folding takes away.
+        if at + folded.count == end { return true }
+      }
+      at += 1
+    }
+    return false
+  }
+
+  private func hasText(_ bytes: borrowing Span<UInt8>, at start: Int) -> Bool {
+    var index = 1
+    while index < folded.count {
+      guard Self.small(bytes[start + index]) == folded[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// An ASCII letter in small.
+  private static func small(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }

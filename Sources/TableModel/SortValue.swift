@@ -20,6 +20,9 @@ public enum SortValue: Hashable, Sendable {
   /// No value, or null.
   case missing
 
+  /// The values of an order by several, one for each.
+  case several([SortValue])
+
   /// Creates the sort value of a JSON value; a text that is a plain number counts as a number.
   public init(_ value: JSONValue?) {
     switch value?.kind {
@@ -80,6 +83,7 @@ extension SortValue: Comparable {
     case .flag: 2
     case .other: 3
     case .missing: 4
+    case .several: 5
     }
   }
 }

@@ -24,7 +24,7 @@ public struct TableDocument: Sendable {
   public let envelope: [String]
 
   /// The key whose values made the sections, or nil.
-  public var sectionKey: String? { groups?.key }
+  public var sectionKey: String? { groups?.path.text }
 
   /// The bindings of keys.
   public let bindings: ItemBindings

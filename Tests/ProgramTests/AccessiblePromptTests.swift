@@ -25,7 +25,7 @@ struct AccessiblePromptTests {
     try fixture.press(.ctrlU)
     try fixture.type("rows\r")
     try fixture.seeAtEnd("0 0: a\n0 1: b\n0 2: c\n0 3: d\nin.json> ▏")
-    try fixture.type("help keys\r")
+    try fixture.type("help prompt\r")
     _ = try fixture.wait { $0.rows.last == "in.json> ▏" && $0.history.count > 20 }
     #expect(!fixture.screen.history.contains("paged"))
     #expect(!fixture.terminal.dump.contains("[2m") && !fixture.terminal.dump.contains("[4m"))

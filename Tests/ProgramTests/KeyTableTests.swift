@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every key that `help keys` names, typed into the program.
+/// Every key that `help prompt` names, typed into the program.
 @Suite(
   .serialized,
   .timeLimit(.minutes(3)),

@@ -17,11 +17,16 @@ import Testing
     #expect(!SearchText(needle).isFound(in: text))
   }
 
-  @Test func `looks at title, subtitle and bound id, not at the place of loading`() {
-    let text = #"{"id": "seven", "title": "Ada", "subtitle": "Countess", "note": "hidden"}"#
+  @Test func `looks at every text and number at any depth, not at keys and the place of loading`() {
+    let text = #"""
+      {"id": "seven", "title": "Ada", "note": "hidden", "in": [{"year": 1815, "caf\u00e9": true}],
+       "escaped": "tab\there", "quoted": "a \"b\" c"}
+      """#
     let item = Self.item(text)
-    #expect(["SEVEN", "ada", "count"].allSatisfy { SearchText($0).matches(item) })
-    #expect(!SearchText("hidden").matches(item))
+    let found = ["SEVEN", "ada", "hid", "181", "tab\there", "a \"B\"", ""]
+    #expect(found.filter { !SearchText($0).matches(item) } == [])
+    let missing = ["title", "cafe", "true", "4.2", "adahidden", "note"]
+    #expect(missing.filter { SearchText($0).matches(item) } == [])
     #expect(!SearchText("4.2").matches(Self.item("{}")))
   }
 

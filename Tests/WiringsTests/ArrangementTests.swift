@@ -13,15 +13,15 @@ import Testing
     & ChangePerforming & ModelChanging
 
   private static let arrangements = [
-    RowArrangement(filter: SearchText("a")),
+    RowArrangement(filter: Query(containing: "a")),
     RowArrangement(order: RowOrder(RowKey("size"))),
     RowArrangement(order: RowOrder(RowKey("name"), isDescending: true)),
     RowArrangement(grouping: RowKey("kind")),
-    RowArrangement(filter: SearchText("b"), order: RowOrder(RowKey("size"))),
-    RowArrangement(filter: SearchText("a"), grouping: RowKey("kind")),
+    RowArrangement(filter: Query(containing: "b"), order: RowOrder(RowKey("size"))),
+    RowArrangement(filter: Query(containing: "a"), grouping: RowKey("kind")),
     RowArrangement(order: RowOrder(RowKey("name")), grouping: RowKey("kind")),
     RowArrangement(
-      filter: SearchText("c"),
+      filter: Query(containing: "c"),
       order: RowOrder(RowKey("size"), isDescending: true),
       grouping: RowKey("kind")
     ),

@@ -30,7 +30,7 @@ import Testing
       RandomTable.size
     )
     var arrangement = RowArrangement(hasFolds: true)
-    if seed.isMultiple(of: 3) { arrangement.filter = SearchText("1") }
+    if seed.isMultiple(of: 3) { arrangement.filter = Query(containing: "1") }
     if seed.isMultiple(of: 4) { arrangement.order = RowOrder(RowKey("title"), isDescending: true) }
     var bench = try bench(try #require(made as? any Controller), arrangement)
     if seed.isMultiple(of: 2) { bench.controller.tableView.batchPolicy = .uikit }

@@ -51,7 +51,7 @@ import Testing
         """
     )
     #expect(fixture.type("why 0 1").contains("\n  height: 44 pt, from the cell class ItemCell\n"))
-    #expect(fixture.type("help keys").contains("\n  Tab: completes; once more lists what fits\n"))
+    #expect(fixture.type("help prompt").contains("\n  Tab: completes; once more lists what fits\n"))
   }
 
   @Test func `what is drawn is read without its frame`() throws {
@@ -91,7 +91,7 @@ import Testing
   @Test func `no answer holds a frame or columns`() throws {
     let fixture = try fixture()
     for command in [
-      "rows", "sections", "info", "show --all --lines", "set", "heights", "help keys", "stats",
+      "rows", "sections", "info", "show --all --lines", "set", "heights", "help prompt", "stats",
       "wiring",
       "sources",
     ] {

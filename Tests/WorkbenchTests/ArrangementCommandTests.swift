@@ -135,7 +135,7 @@ import Testing
           hint: sort off, or sort age --write makes the order real
         """
     )
-    #expect(fixture.code("sort zork") == "not-found")
+    #expect(fixture.code("sort zork") == "no-key")
   }
 
   @Test(arguments: wirings)
@@ -323,7 +323,7 @@ import Testing
     let fixture = try SessionFixture(Self.document)
     #expect(fixture.run("find ÁDA") == "0 0  Ada  first  #ada")
     #expect(fixture.records("find b")[0].contains(#""answer":[[0,1],[1,1]]"#))
-    #expect(fixture.run("find zork").hasPrefix("nothing holds \"zork\""))
+    #expect(fixture.run("find zork").hasPrefix("no row fits \"zork\""))
     #expect(fixture.code("find") == "bad-argument")
   }
 

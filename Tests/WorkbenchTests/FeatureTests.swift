@@ -9,7 +9,7 @@ import Testing
 @MainActor private final class GreetingFeature: OutcomeObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["echo": [GreetCommand.self]]
   static let topics: KeyValuePairs<String, [HelpTopic]> = [
-    "keys": [
+    "prompt": [
       HelpTopic(
         name: "manners",
         summary: "how one says hello",
@@ -74,7 +74,7 @@ private struct GreetCommand: Command {
     let place = try #require(names.firstIndex(of: "echo"))
     #expect(names[place + 1] == "greet")
     let topics = session.features.topics.map(\.name)
-    #expect(topics.firstIndex(of: "manners") == topics.firstIndex(of: "keys").map { $0 + 1 })
+    #expect(topics.firstIndex(of: "manners") == topics.firstIndex(of: "prompt").map { $0 + 1 })
     #expect(type("help manners") == "manners: how one says hello\nOne greets.\n  greet  does it\n")
   }
 

@@ -39,6 +39,6 @@ import TextLayout
   @Test func `programs get names with groups`() throws {
     let record = try SessionFixture(nil).records("help")[0]
     #expect(record.contains(#"{"name":"insert","group":"Changing","summary":"#))
-    #expect(record.contains(#"{"name":"keys","group":"Topics","summary":"#))
+    #expect(record.contains(#"{"name":"prompt","group":"Topics","summary":"#))
   }
 }

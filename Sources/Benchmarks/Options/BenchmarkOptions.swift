@@ -3,8 +3,8 @@ struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
       JOB           start | prompt | open | save | engine | geometry | diff |
-                    replay | commands | frame | print | trace | wirings | memory
-                    (default: all)
+                    replay | commands | frame | print | trace | wirings | memory |
+                    queries (default: all)
       --quick       the small inputs in few rounds
       --before FILE the program of an earlier build, for the job commands
       --peer NAME   only this peer beside ours; repeatable

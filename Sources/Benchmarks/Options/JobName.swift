@@ -18,6 +18,9 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Row positions, and edits of row heights.
   case geometry
 
+  /// Questions about all rows.
+  case queries
+
   /// Comparing two states of a table.
   case diff
 

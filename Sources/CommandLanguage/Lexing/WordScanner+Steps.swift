@@ -177,6 +177,7 @@ extension WordScanner {
 
   /// Takes a byte between `>` and the name of a file.
   private mutating func takeInFile(_ byte: UInt8) {
+    if comparesBehindSign(byte) { return }
     if state == .sign, byte == UInt8(ascii: ">"), case .file(let sign, _) = role {
       role = .file(sign: sign, appends: true)
       state = .fileGap
@@ -189,7 +190,44 @@ extension WordScanner {
   }
 }
 
-// The start and end of words and pieces.
+// Where `>` compares and names no file.
+extension WordScanner {
+  /// Takes the byte behind a `>` that is a comparison: `>=`, or in a query a `>` before a number.
+  private mutating func comparesBehindSign(_ byte: UInt8) -> Bool {
+    guard case .file(let sign, appends: false) = role else { return false }
+    if state == .sign, byte == UInt8(ascii: "=") {
+      begin(.bare, wordAt: sign)
+      role = .argument
+      // The sign is no key, and what follows is no value of one.
+      hasKey = true
+      return true
+    }
+    let isNumber =
+      byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
+    guard isNumber, Self.queries.contains(name), words.count > 1 else { return false }
+    if state == .sign {
+      begin(.bare, wordAt: sign)
+      role = .argument
+      return true
+    }
+    words.append(
+      Word(range: sign..<sign + 1, pieces: pieces.count..<pieces.count + 1, role: .argument)
+    )
+    pieces.append(Piece(kind: .bare, range: sign..<sign + 1))
+    role = .argument
+    begin(nil, wordAt: count)
+    takeInWord(byte)
+    return true
+  }
+
+  /// The names of commands that take a query, and the beginnings that they may be shortened to.
+  private static let queries: Set<UInt64> = {
+    let names = ["fin", "find", "fil", "filt", "filte", "filter", "cou", "coun", "count"]
+    return Set(names.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
+  }()
+}
+
+// What begins and ends.
 extension WordScanner {
   /// Begins a word, with its first piece if the kind is known.
   mutating func begin(_ kind: Piece.Kind?, wordAt start: Int, behind sign: Int = 0) {

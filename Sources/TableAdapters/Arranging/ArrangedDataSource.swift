@@ -8,7 +8,7 @@ public import TableUI
 /// A trace names both, each with the index path that it receives.
 ///
 /// ```swift
-/// let arrangement = RowArrangement(filter: SearchText("ada"))
+/// let arrangement = RowArrangement(filter: Query(containing: "ada"))
 /// let arranged = try ArrangedDataSource(source, model: source, arrangement: arrangement)
 /// tableView.dataSource = arranged
 /// ```
@@ -57,9 +57,10 @@ public import TableUI
     self.model = model
     self.arrangement = arrangement
     let sections = model.sections
-    for key in [arrangement.order?.key, arrangement.grouping].compactMap(\.self) {
-      try key.checkPresence(in: sections, isCancelled)
-    }
+    let keys =
+      (arrangement.filter?.keys ?? []) + (arrangement.order?.parts.map(\.key) ?? [])
+      + [arrangement.grouping].compactMap(\.self)
+    for key in keys { try key.checkPresence(in: sections, isCancelled) }
     map = try ArrangementMap(arrangement, of: sections, isCancelled: isCancelled)
     if !folded.isEmpty { map.fold(folded, in: sections) }
   }
@@ -157,7 +158,12 @@ extension ArrangedDataSource {
 
 extension RowKey {
   /// Throws if no row has a value with the name.
-  func checkPresence(
+  ///
+  /// - Parameters:
+  ///   - sections: The rows; of none, nothing is missing.
+  ///   - isCancelled: Called every few thousand rows; true ends the work.
+  /// - Throws: `ArrangementError.noKey` with the names that the first rows have.
+  package func checkPresence(
     in sections: [Section],
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) {
@@ -169,8 +175,10 @@ extension RowKey {
         if value(of: item) != nil { return }
         if count & 0xFFF == 0, isCancelled() { throw .cancelled }
         count += 1
-        guard count <= 200 else { continue }
-        for name in Self.names(of: item) where seen.insert(name).inserted { names.append(name) }
+        guard count <= 200, names.count < 2000 else { continue }
+        for (name, _) in Self.paths(of: item) where seen.insert(name).inserted {
+          names.append(name)
+        }
       }
     }
     // An empty table has no missing values.

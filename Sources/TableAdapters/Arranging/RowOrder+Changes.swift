@@ -18,7 +18,7 @@ extension RowOrder {
     sorting sections: [Section],
     isCancelled: () -> Bool = { false }
   ) throws(ArrangementError) -> [TableChange] {
-    try key.checkPresence(in: sections, isCancelled)
+    for part in parts { try part.key.checkPresence(in: sections, isCancelled) }
     let map = try ArrangementMap(
       RowArrangement(order: self),
       of: sections,

@@ -14,8 +14,7 @@ struct ArrangementWords: CustomStringConvertible {
       words.append("filter \(quoted(filter.text.escapedForDisplay()))")
     }
     if let order = arrangement.order {
-      let name = order.key.name.escapedForDisplay()
-      words.append("sort \(name)" + (order.isDescending ? " desc" : ""))
+      words.append("sort \(order.words)")
     }
     if let key = arrangement.grouping { words.append("group \(key.name.escapedForDisplay())") }
     if arrangement.hasFolds { words.append("folded") }
@@ -28,11 +27,22 @@ struct ArrangementWords: CustomStringConvertible {
   }
 }
 
+extension RowOrder {
+  /// The order as a person reads it: `year desc, name`.
+  fileprivate var words: String {
+    parts.map { $0.key.name.escapedForDisplay() + ($0.isDescending ? " desc" : "") }
+      .joined(separator: ", ")
+  }
+
+  /// The key, or several as they are typed.
+  fileprivate var name: String { parts.count == 1 ? key.name : words }
+}
+
 extension RowArrangement {
   /// The arrangement as data.
   var members: [AnswerValue.Member] {
     [
-      .init("filter", .optional(filter?.text)), .init("sort", .optional(order?.key.name)),
+      .init("filter", .optional(filter?.text)), .init("sort", .optional(order?.name)),
       .init("descending", .bool(order?.isDescending ?? false)),
       .init("group", .optional(grouping?.name)), .init("folded", .bool(hasFolds)),
     ]

@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSON
 import TableModel
 import TableUI
 import TextLayout
@@ -13,7 +14,6 @@ enum ViewFault: Fault {
   case otherOrder(path: IndexPath)
   case noDevice(name: String)
   case viewportSize(width: Double, height: Double)
-  case badExpression(problem: String)
   case heightOrRow(isLength: Bool, word: String)
   case noHeight(word: String)
   case noKeyboard(points: Double)
@@ -28,6 +28,7 @@ enum ViewFault: Fault {
   case invariants(first: String, others: [String])
   case noCounter(name: String, names: [String])
   case noKey(name: String, names: [String])
+  case badPath(name: String, MemberPathError)
   case rowStale(path: IndexPath)
 
   var wording: Wording {
@@ -68,12 +69,6 @@ enum ViewFault: Fault {
         "bad-argument",
         "a viewport of \(width.pointsText) x \(height.pointsText) pt cannot be drawn",
         hint: "points from 8 x 1 to 100000 x 100000"
-      )
-    case .badExpression(let problem):
-      Wording(
-        "bad-argument",
-        "in the expression: \(problem)",
-        hint: "POSIX extended: find /^A.*n$/"
       )
     case .heightOrRow(let isLength, let word):
       Wording(
@@ -147,13 +142,12 @@ enum ViewFault: Fault {
         hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them"
       )
     case .noKey(let name, let names):
+      Wording("no-key", "no row has the key \(quoted(name))", hint: Self.keyHint(name, names))
+    case .badPath(let name, let error):
       Wording(
-        "not-found",
-        "no row has the key \(quoted(name))",
-        hint: names.isEmpty
-          ? nil
-          : "the keys are " + names.prefix(20).joined(separator: ", ")
-            + (names.count > 20 ? ", …" : "")
+        "bad-argument",
+        "\(quoted(name)) is not a path: \(error.words)",
+        hint: "a path is `name.common`, `tags.0`, `\"a.b\".c` or `/name/common`"
       )
     case .rowStale(let path):
       Wording(
@@ -161,6 +155,32 @@ enum ViewFault: Fault {
         "the table still shows row \(path), but the model has none there",
         hint: "reload"
       )
+    }
+  }
+}
+
+extension ViewFault {
+  /// The nearest of the keys that rows have, or the first of them.
+  private static func keyHint(_ name: String, _ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    // Of a path the last step tells most: common is name.common.
+    let ends = names.filter { $0.hasSuffix("." + name) }
+    if let nearest = ends.first ?? Suggestion.nearest(to: name, among: names) {
+      return "the nearest is `\(nearest.escapedForDisplay())`; `keys` lists all"
+    }
+    let first = names.prefix(20).map { $0.escapedForDisplay() }.joined(separator: ", ")
+    return "the keys are " + first + (names.count > 20 ? ", …; `keys` lists all" : "")
+  }
+}
+
+extension MemberPathError {
+  /// The reason in words.
+  fileprivate var words: String {
+    switch reason {
+    case .emptyStep: "a key is missing at character \(offset + 1)"
+    case .openQuote: "the quote at character \(offset + 1) is never closed"
+    case .textAfterQuote: "a dot is missing at character \(offset + 1)"
+    case .badEscape: "the escape at character \(offset + 1) is not one of JSON"
     }
   }
 }

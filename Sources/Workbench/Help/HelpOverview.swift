@@ -41,7 +41,6 @@ import CommandLanguage
   }
 
   private static let closing = [
-    "",
     "help COMMAND   how it is written, what happens, an example (or COMMAND --help)",
     "help TOPIC     one of the above; help WORD what speaks of it: UIKit's words too",
     "try            sections · row 0 3 · select · insert after · delete · height",

@@ -87,7 +87,8 @@ import Workspace
     var commands: [String] = []
     if let key = arrangement.grouping { commands.append("group \(word(key.name))") }
     if let order = arrangement.order {
-      commands.append("sort \(word(order.key.name))" + (order.isDescending ? " desc" : ""))
+      let parts = order.parts.map { word($0.key.name) + ($0.isDescending ? " desc" : "") }
+      commands.append("sort " + parts.joined(separator: " , "))
     }
     if let filter = arrangement.filter { commands.append("filter \(word(filter.text))") }
     return commands

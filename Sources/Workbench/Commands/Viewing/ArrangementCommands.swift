@@ -4,23 +4,23 @@ import TableModel
 import TableUI
 import Workspace
 
-/// The `filter` command: shows only the rows that contain a text.
+/// `filter`: shows only the rows that a query fits.
 struct FilterCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("filter", short: "fil", in: .looking),
-    words: .of(.view(.searchText, off: "all rows"), make: Self.init)
-      .written([], ["TEXT"], ["off"]),
-    summary: "shows only the rows with a text in title, subtitle or id; the source stays as it is",
+    words: .of(.view(.query, off: "all rows"), make: Self.init)
+      .written([], ["QUERY"], ["off"]),
+    summary: "show only the rows that a text or a query fits; the file stays unchanged",
     pattern:
-      "A data source before C's own shows V fewer rows and asks C for them by the source's paths. "
-      + "As in search screens, a section without a match is not shown. "
-      + "Edits reach the source, and save writes all of it.",
+      "A data source before the controller's own shows the view fewer rows. "
+      + "A section without a match is not shown. "
+      + "Edits reach the model, and `save` writes all rows. See `help queries`.",
     example: "filter ada",
     effects: .changes,
     needs: [.source, .noBatch]
   )
 
-  private let wish: ViewWish<SearchText>
+  private let wish: ViewWish<QueryArgument>
 
   var effects: Effects { wish.effects }
 
@@ -29,40 +29,32 @@ struct FilterCommand: TableCommand {
     switch wish {
     case .tell: return runner.answer
     case .off: return try runner.run { $0.filter = nil }
-    case .show(let text): return try runner.run { $0.filter = text }
+    case .show(let argument):
+      do { return try runner.run { $0.filter = argument.query } } catch {
+        throw argument.blaming(session.wording(of: error))
+      }
     }
   }
 }
 
-extension Grammar {
-  /// The grammar of a search text.
-  static let searchText = Grammar.slot(.free("a text", samples: ["ada"]))
-}
-
-extension Syntax where Value == SearchText {
-  /// The syntax of a search text.
-  fileprivate static let searchText = Syntax<String>.search().map { SearchText($0) }
-}
-
-/// The `sort` command: shows the rows of each section sorted, or writes the order to the model.
+/// `sort`: shows the rows of each section sorted, or makes the order real.
 struct SortCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("sort", short: "sor", in: .looking),
     words: .of(.view(.sorting, off: "as the source has them"), make: Self.init)
-      .written([], ["KEY", ["desc"], ["--write"]], ["off"]),
-    summary: "shows the rows of each section sorted by a key; --write makes the order real",
+      .written([], ["KEY", ["desc"], [", KEY [desc] …"], ["--write"]], ["off"]),
+    summary: "show the rows of each section sorted by keys; --write makes the order real",
     pattern:
-      "A data source before C's own shows V the rows in another order. Equal rows keep theirs, numbers "
-      + "count as numbers, rows without the key come last. With --write C moves rows of M, as few as it can, "
-      + "in one batch that undo takes back.",
+      "A data source before the controller's own shows the view the rows in another order. "
+      + "Numbers count as numbers, and rows without the key come last. Rows that are equal go by the next key, "
+      + "or keep their order. With --write the controller moves rows of the model, as few as it can, in one batch.",
     example: "sort title desc",
     effects: .changes,
     needs: [.source, .noBatch]
   )
 
   fileprivate struct Sorting {
-    let order: RowOrder?
-    let offset: Int
+    let order: OrderArgument?
     let isWritten: Bool
   }
 
@@ -77,10 +69,12 @@ struct SortCommand: TableCommand {
     case .off: return try runner.run { $0.order = nil }
     case .show(let sorting):
       do {
-        if sorting.isWritten { return try write(sorting.order, session, source, runner) }
-        return try runner.run { $0.order = sorting.order }
+        let order = sorting.order?.order
+        if sorting.isWritten { return try write(order, session, source, runner) }
+        return try runner.run { $0.order = order }
       } catch {
-        throw session.wording(of: error).blamingKey(sorting.offset)
+        let error = session.wording(of: error)
+        throw sorting.order?.blaming(error) ?? error
       }
     }
   }
@@ -129,15 +123,12 @@ struct SortCommand: TableCommand {
 extension Syntax where Value == SortCommand.Sorting {
   /// The syntax of a key and a direction; with `--write`, they default to those of the view.
   fileprivate static let sorting: Syntax = {
-    let order = Syntax<(RowKey, String?)>.sequence(.key, .optional(.choice(["desc", "asc"])))
-      .map { key, direction in RowOrder(key, isDescending: direction == "desc") }
-    return Syntax<(Placed<RowOrder?>, Bool)>.sequence(
-      order.ifThere.completed(by: order.completion).placed,
+    let order = Syntax<OrderArgument>.order
+    return Syntax<(OrderArgument?, Bool)>.sequence(
+      order.ifThere.completed(by: order.completion),
       .flag("--write", help: "makes the order real")
     )
-    .map { order, isWritten in
-      SortCommand.Sorting(order: order.value, offset: order.offset, isWritten: isWritten)
-    }
+    .map { order, isWritten in SortCommand.Sorting(order: order, isWritten: isWritten) }
   }()
 }
 
@@ -147,10 +138,10 @@ struct GroupCommand: TableCommand {
     heading: .init("group", short: "gro", in: .looking),
     words: .of(.view(.placed(.key), off: "the source's sections"), make: Self.init)
       .written([], ["KEY"], ["off"]),
-    summary: "shows a section for each value of a key; the source stays as it is",
+    summary: "show a section for each value of a key; the file stays unchanged",
     pattern:
-      "A data source before C's own shows V one section a value, in the order in which the values first "
-      + "appear; the header is the value. Rows without one come under (no KEY).",
+      "A data source before the controller's own shows the view one section per value, in the order in which "
+      + "the values first appear; the header is the value. Rows without a value are under (no KEY).",
     example: "group subtitle",
     effects: .changes,
     needs: [.source, .noBatch]
@@ -188,12 +179,5 @@ struct GroupCommand: TableCommand {
       ])
     }
     return table.lines + (count > 20 ? ["… \(count - 20) more: sections"] : [])
-  }
-}
-
-extension CommandError {
-  /// Returns the same error; it points at the key if no row has that key.
-  fileprivate func blamingKey(_ offset: Int?) -> CommandError {
-    code == "not-found" ? blaming(offset) : self
   }
 }

@@ -1,72 +1,33 @@
 import CommandLanguage
-import Platform
 import TableModel
 import Workspace
 
-/// The `find` command: finds the rows that contain a text.
+/// `find`: the rows that a query fits.
 struct FindCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("find", short: "fin", in: .looking),
-    words: .of(.search()) { text throws(CommandError) in
-      Self(text: text, finds: try finder(text))
-    }
-    .written(["TEXT"], ["/RE/"], ["/RE/i"]),
-    summary: "the rows with a text in title, subtitle or id, whatever the case and the accents",
-    pattern: "Reads the objects that the data source shows; no cell is made and nothing changes.",
+    words: .of(.query, make: Self.init).written(["TEXT"], ["/RE/"], ["PATH OP VALUE"]),
+    summary: "list the rows that a text or a query fits, with their addresses",
+    pattern:
+      "Reads the objects that the data source shows; no cell is made and nothing changes. "
+      + "A text is looked for in every text and number of a row, ignoring case and accents. See `help queries`.",
     example: "find ada",
     effects: .reads
   )
 
-  private let text: String
-  private let finds: (Item) -> Bool
-
-  /// Returns a predicate that checks whether an item matches the text.
-  private static func finder(
-    _ text: String
-  ) throws(CommandError) -> (Item) -> Bool {
-    guard let expression = try expression(text) else { return SearchText(text).matches }
-    return { item in
-      [item.title, item.subtitle, item.boundID].contains { text in
-        text.map(expression.isFound) ?? false
-      }
-    }
-  }
-
-  /// Returns the regular expression between slashes, or nil if the text is not one.
-  private static func expression(
-    _ text: String
-  ) throws(CommandError) -> RegularExpression? {
-    let ignoresCase = text.hasSuffix("/i")
-    guard text.hasPrefix("/"), text.hasSuffix("/") || ignoresCase, text.utf8.count > 2 else {
-      return nil
-    }
-    let pattern = String(text.dropFirst().dropLast(ignoresCase ? 2 : 1))
-    guard !pattern.isEmpty else { return nil }
-    do { return try RegularExpression(pattern, ignoresCase: ignoresCase) } catch {
-      throw CommandError(ViewFault.badExpression(problem: error.message))
-    }
-  }
+  private let argument: QueryArgument
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try argument.checkKeys(of: source, session)
     var paths: [IndexPath] = []
     var lines = session.table([.left, .left, .left, .left])
-    try session.working("looking for \(quoted(session.shown(text)))") { work throws in
-      var count = 0
-      let total = source.shownCount
-      for (number, section) in source.shown.enumerated() {
-        for (row, item) in section.items.enumerated() {
-          count += 1
-          if count & 0x3FF == 0 { try work.check(count, of: total) }
-          guard finds(item) else { continue }
-          let path = IndexPath(row: row, section: number)
-          paths.append(path)
-          guard paths.count <= RowsCommand.page else { continue }
-          lines.append([
-            "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
-            "#" + session.shown(item.id.text),
-          ])
-        }
-      }
+    try QueryRunner(argument.query, session, source).run { path, item in
+      paths.append(path)
+      guard paths.count <= RowsCommand.page else { return }
+      lines.append([
+        "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
+        "#" + session.shown(item.id.text),
+      ])
     }
     return answer(paths, lines.lines, source, session)
   }
@@ -78,20 +39,20 @@ struct FindCommand: TableCommand {
     _ session: Session
   ) -> Answer {
     var answer = Answer(AnswerValue(paths), lines)
-    guard let filter = source.arrangement.filter else {
-      if paths.isEmpty { answer.lines = ["nothing holds \(quoted(session.shown(text)))"] }
-      if paths.isEmpty {
-        answer.notes = ["find looks at titles, subtitles and ids: rows shows them"]
-      }
-      return paged(answer, paths.count)
-    }
-    if paths.isEmpty {
-      answer.lines = ["nothing that shows holds \(quoted(session.shown(text)))"]
+    guard paths.isEmpty else { return paged(answer, paths.count) }
+    let text = quoted(session.shown(argument.query.text))
+    if let filter = source.arrangement.filter {
+      answer.lines = ["no row that shows fits \(text)"]
       answer.notes = [
-        "filter \(quoted(session.shown(filter.text))) is on; filter off shows all rows"
+        "filter \(quoted(session.shown(filter.text))) is on; `filter off` shows all rows"
       ]
+    } else {
+      answer.lines = ["no row fits \(text)"]
+      if argument.query.keys.isEmpty {
+        answer.notes = ["find looks at every text and number of the rows; `keys` lists them"]
+      }
     }
-    return paged(answer, paths.count)
+    return answer
   }
 
   private func paged(_ answer: Answer, _ count: Int) -> Answer {
@@ -120,5 +81,55 @@ extension FindCommand: SteppingCommand {
   private static func step(_ addresses: ArraySlice<String>) -> LookingStep? {
     guard let first = addresses.first else { return nil }
     return LookingStep(line: "row \(first)") { step(addresses.dropFirst()) }
+  }
+}
+
+/// `count`: the number of rows that a query fits.
+struct CountCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("count", short: "cou", in: .looking),
+    words: .of(.orNothing(.query), make: Self.init).written([], ["QUERY"]),
+    summary: "count the rows that show, or those of them that a query fits",
+    pattern: "Reads the objects that the data source shows; nothing changes. See `help queries`.",
+    example: "count title ~ a",
+    effects: .reads
+  )
+
+  private let argument: QueryArgument?
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    guard let argument else { return answer(source.shownCount) }
+    try argument.checkKeys(of: source, session)
+    var count = 0
+    try QueryRunner(argument.query, session, source).run { _, _ in count += 1 }
+    return answer(count)
+  }
+
+  private func answer(_ count: Int) -> Answer { Answer(.int(count), TextFormatting.grouped(count)) }
+}
+
+/// Asks a query of the rows that show, with progress and Ctrl-C.
+@MainActor private struct QueryRunner {
+  private let query: Query
+  private let session: Session
+  private let source: OpenTable
+
+  init(_ query: Query, _ session: Session, _ source: OpenTable) {
+    (self.query, self.session, self.source) = (query, session, source)
+  }
+
+  /// Calls back for each row that the query fits, in order.
+  func run(_ found: (IndexPath, Item) -> Void) throws {
+    try session.working("looking for \(quoted(session.shown(query.text)))") { work throws in
+      var count = 0
+      let total = source.shownCount
+      for (number, section) in source.shown.enumerated() {
+        for (row, item) in section.items.enumerated() {
+          count += 1
+          if count & 0x3FF == 0 { try work.check(count, of: total) }
+          if query.matches(item) { found(IndexPath(row: row, section: number), item) }
+        }
+      }
+    }
   }
 }

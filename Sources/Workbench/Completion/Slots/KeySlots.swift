@@ -19,25 +19,38 @@ extension Grammar {
   /// The grammar of a row key; only the first rows are read.
   static let rowKey = Grammar.slot(
     WordSlot(name: "a key", samples: ["title"]) { scope, _ in
-      SlotCompletions(scope.rowKeys.map { OfferedWord($0, isText: true) })
+      SlotCompletions(scope.rowKeys)
     } follow: { scope, token in
-      scope.rowKeys.contains(token.text) ? [WordSlot.Follow()] : []
+      scope.rowKeys.contains { $0.text == token.text } ? [WordSlot.Follow()] : []
     }
   )
+
+  /// A text or a query, which may begin with a key.
+  static let rowQuery = Grammar.sequence([
+    .slot(
+      WordSlot(name: "a text or a query", samples: ["ada"]) { scope, _ in
+        SlotCompletions(scope.rowKeys)
+      } follow: { _, _ in
+        [WordSlot.Follow()]
+      }
+    ),
+    .many(.value),
+  ])
 }
 
 extension CompletionScope {
-  /// The keys of the first rows, in the order of their objects.
-  fileprivate var rowKeys: [String] {
-    var keys: [String] = []
+  /// The keys and paths of the first rows with a value of each, in the order of their objects.
+  fileprivate var rowKeys: [OfferedWord] {
+    var keys: [OfferedWord] = []
     var seen: Set<String> = []
     var left = 20
     for section in sections where left > 0 {
       for item in section.items.prefix(left) {
         left -= 1
-        for key in RowKey.names(of: item).prefix(Self.keyLimit)
+        for (key, value) in RowKey.paths(of: item, limit: Self.keyLimit)
         where !key.isEmpty && seen.insert(key).inserted {
-          keys.append(key)
+          let help = value.map { Self.short($0.compact.text) } ?? ""
+          keys.append(OfferedWord(key, help: help, isText: true))
         }
       }
     }
@@ -81,9 +94,9 @@ extension CompletionScope {
     guard item.value.kind == .object else { return [("title", item.value)] }
     var keys: [(key: String, value: JSONValue?)] = []
     var seen: Set<String> = []
-    for member in item.value.members.prefix(Self.keyLimit)
-    where !member.key.isEmpty && seen.insert(member.key).inserted {
-      keys.append((member.key, item.value[member.key]))
+    for (key, value) in RowKey.paths(of: item, limit: Self.keyLimit)
+    where !key.isEmpty && seen.insert(key).inserted {
+      keys.append((key, value))
     }
     for (_, key) in item.bindings.pairs where !key.isEmpty && seen.insert(key).inserted {
       keys.append((key, nil))

@@ -14,7 +14,7 @@ extension HelpTopic {
         Term("refused", "it would lose something, or makes no sense now"),
         Term("range, invariants", "a bad number or lost row; model and view disagree"),
         Term("bad-json, bad-csv", "a mistake in JSON, or in separated values"),
-        Term("not-a-table", "good JSON, and no rows in it"),
+        Term("no-key, not-a-table", "no row has the key; good JSON, and no rows in it"),
         Term("bad-encoding", "text that is not UTF-8"),
         Term("bad-lesson", "a mistake in the file of a lesson"),
         Term("io, network", "reading or writing failed; no good answer came"),

@@ -13,7 +13,7 @@ extension HelpTopic {
         Term("XDG_STATE_HOME", "holds tabletop/history, which only you can read; ~/.local/state"),
         Term("XDG_CONFIG_HOME", "holds tabletop/init.tabletop, run before the prompt; ~/.config"),
         Term("TABLETOP_PAGER", "shows answers longer than the screen; else PAGER, else less"),
-        Term("VISUAL, EDITOR", "edits the line (help keys); else vi"),
+        Term("VISUAL, EDITOR", "edits the line (help prompt); else vi"),
         Term("EDITRC", "the file of key bindings instead of ~/.editrc"),
         Term("TMPDIR", "where examples of help have their files; /tmp"),
       ]),
@@ -62,7 +62,7 @@ extension HelpTopic {
 extension HelpTopic {
   /// The topic about the keys at the prompt.
   static let keys = HelpTopic(
-    name: "keys",
+    name: "prompt",
     summary: "what the keys do at the prompt",
     parts: [
       .terms([

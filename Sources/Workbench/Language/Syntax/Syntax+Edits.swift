@@ -299,11 +299,12 @@ extension Syntax where Value == [FieldValue] {
   ) { arguments throws(CommandError) in
     var values: [FieldValue] = []
     repeat {
-      guard let assignment = arguments.next?.assignment else {
+      guard let token = arguments.next, let assignment = token.assignment else {
         throw arguments.unexpected("KEY=VALUE, such as title=\"New\",")
       }
       arguments.take()
-      values.append(FieldValue(key: assignment.key, value: assignment.value))
+      let key = token.assignedPathText(in: arguments.text) ?? assignment.key
+      values.append(FieldValue(key: key, value: assignment.value))
     } while !arguments.isEmpty
     return values
   }

@@ -20,13 +20,16 @@ extension Syntax where Value == String {
   static func search(
     _ wanted: String = "a text to look for",
     _ name: String = "TEXT",
-    completed grammar: Grammar = .searchText
+    completed grammar: Grammar
   ) -> Syntax<String> {
     rest(wanted, name, completed: grammar).only(wanted) { $0.contains { !$0.isWhitespace } }
   }
 }
 
 extension Syntax where Value == RowKey {
-  /// The syntax of a row key.
-  static let key = Syntax<String>.text("a key", "KEY", completed: .rowKey).map { RowKey($0) }
+  /// A key that rows have, or a path.
+  static let key = Syntax.words("a key", "KEY", .rowKey) { words throws(CommandError) in
+    guard let token = words.take() else { throw words.unexpected("a key") }
+    return RowKey(token.pathText(in: words.text))
+  }
 }

@@ -1,0 +1,35 @@
+/// A question about all rows, from the start of a program to its end.
+@MainActor struct QueriesJob: Job {
+  let name = JobName.queries
+
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
+    let file = TableFile(rows: isQuick ? 100_000 : 1_000_000, in: folder)
+    let (path, byteCount, _) = try file.made()
+    func heat(_ input: String, _ count: Int, _ goal: Goal, _ contestants: [any Subject]) -> Run {
+      Run(
+        input: "\(input), \(file.rows) rows",
+        rounds: isQuick ? 5 : 3,
+        unit: .milliseconds,
+        byteCount: byteCount,
+        answer: Answer(count: count),
+        goals: [goal],
+        contestants: contestants
+      )
+    }
+    return [
+      // Three heights of five are above 60.
+      heat(
+        "count height > 60",
+        file.rows * 3 / 5,
+        Goal(.faster(than: "jq", atLeast: 3)),
+        ProcessQuestion.comparison(path)
+      ),
+      heat(
+        "keys",
+        file.rows,
+        Goal(.slower(than: "tabletop", atMost: 3), of: "keys"),
+        [ProcessQuestion.keys(path), ProcessOpen(.tabletop, path)]
+      ),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import Platform
+
+/// A program answers a question about a file with a number; the whole process is timed.
+@MainActor struct ProcessQuestion: Subject {
+  let name: String
+  let detail: String
+  var isOurs = false
+
+  /// The program and its words.
+  let words: [String]
+
+  /// The text in front of the number in the answer; empty if the answer is nothing else.
+  var mark = ""
+
+  func version() -> String? { Machine.firstLine(of: words[0], ["--version"]) }
+
+  func run() throws -> Measurement {
+    let result = try Process.run(words[0], Array(words.dropFirst()))
+    guard result.exitStatus == 0, let count = count(in: result.text) else {
+      throw BenchmarkError("\(name) ended with \(result.exitStatus)")
+    }
+    return Measurement(amount: Double(result.nanoseconds), answer: Answer(count: count))
+  }
+
+  private func count(in text: String) -> Int? {
+    let lines = text.split(separator: "\n")
+    guard !mark.isEmpty else { return lines.first.flatMap { Int($0.filter(\.isNumber)) } }
+    let parts = lines.first?.split(separator: mark, maxSplits: 1) ?? []
+    return parts.count == 2 ? Int(parts[1].prefix { $0.isNumber }) : nil
+  }
+}
+
+extension ProcessQuestion {
+  /// The number of rows with a height above 60.
+  static func comparison(_ path: String) -> [ProcessQuestion] {
+    let filter = "[.sections[].items[] | select(.height > 60)] | length"
+    let query =
+      "select count(*) from json_each(readfile('\(path)'), '$.sections') s,"
+      + " json_each(s.value, '$.items') r where r.value ->> 'height' > 60"
+    return [
+      ProcessQuestion(
+        name: "tabletop",
+        detail: "tabletop FILE -c 'count height > 60'",
+        isOurs: true,
+        words: [Programs.tabletop, path, "-c", "count height > 60"]
+      ),
+      ProcessQuestion(name: "jq", detail: "jq '\(filter)' FILE", words: ["jq", filter, path]),
+      ProcessQuestion(
+        name: "sqlite3",
+        detail: "sqlite3 with json_each",
+        words: ["sqlite3", ":memory:", query]
+      ),
+    ]
+  }
+
+  /// The keys of all rows; the number is that of the rows that have the first one.
+  static func keys(_ path: String) -> ProcessQuestion {
+    ProcessQuestion(
+      name: "keys",
+      detail: "tabletop FILE --format jsonl -c keys",
+      isOurs: true,
+      words: [Programs.tabletop, path, "--format", "jsonl", "-c", "keys"],
+      mark: "\"coverage\":"
+    )
+  }
+}

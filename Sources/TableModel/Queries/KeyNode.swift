@@ -1,0 +1,206 @@
+public import JSON
+
+/// The counts of the values under one path.
+struct KeyNode: Sendable {
+  let key: [UInt8]
+  let parent: Int
+
+  /// The number among the children of the parent.
+  let place: Int
+
+  /// The keys inside, in the order in which they first appear, and their numbers by key.
+  var children: [Int] = []
+  var numbers: [[UInt8]: Int] = [:]
+
+  /// The number of rows with a value other than null.
+  private(set) var coverage = 0
+  private var lastRow = 0
+
+  /// The kinds of values in the order in which they first appear.
+  private(set) var types: [String] = []
+  private var kinds: UInt16 = 0
+
+  private var hashes: Set<Int> = []
+
+  /// Whether there may be more different values than were counted.
+  private(set) var isDistinctCut = false
+
+  private(set) var examples: [JSONValue] = []
+
+  /// The least and the greatest, if all values are numbers or all are dates.
+  private(set) var least: JSONValue?
+  private(set) var greatest: JSONValue?
+  private var bounds: (least: Bound, greatest: Bound)?
+  private var isRanged = true
+
+  private enum Bound: Sendable {
+    case number(Double)
+    case date(DateSpan.Moment)
+  }
+
+  init(key: [UInt8], parent: Int, place: Int = 0) {
+    (self.key, self.parent, self.place) = (key, parent, place)
+  }
+
+  /// The number of different values.
+  var distinct: Int { hashes.count }
+
+  func hasKey(_ other: ArraySlice<UInt8>) -> Bool {
+    guard key.count == other.count else { return false }
+    var place = other.startIndex
+    for byte in key {
+      guard byte == other[place] else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// Counts a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - row: The number of its row, from 1.
+  ///   - isFull: Whether no more different values can be kept.
+  /// - Returns: Whether one more value is kept.
+  mutating func count(_ value: JSONValue, row: Int, isFull: Bool) -> Bool {
+    note(value)
+    guard value.kind != .null else { return false }
+    // A key that an object has twice counts once.
+    if lastRow != row { coverage += 1 }
+    lastRow = row
+    guard value.kind != .object else {
+      isRanged = false
+      return false
+    }
+    if isRanged { range(value) }
+    guard !isDistinctCut else { return false }
+    let isNew = !hashes.contains(value.hashValue)
+    guard isNew else { return false }
+    guard !isFull, hashes.count < KeyCensus.distinctLimit else {
+      isDistinctCut = true
+      return false
+    }
+    hashes.insert(value.hashValue)
+    if examples.count < 3 { examples.append(value.utf8.count <= 200 ? value.copy : value) }
+    return true
+  }
+
+  /// Notes the kind of a value, for a list with the kinds of its first elements.
+  private mutating func note(_ value: JSONValue) {
+    guard value.kind == .array else {
+      note(value.kind, isElement: false)
+      return
+    }
+    var isEmpty = true
+    for element in value.elements.lazy.prefix(100) {
+      isEmpty = false
+      note(element.kind, isElement: true)
+    }
+    if isEmpty { note(.array, isElement: false) }
+  }
+
+  private mutating func note(_ kind: JSONValue.Kind, isElement: Bool) {
+    let bit: UInt16 = 1 << UInt16(kind.number + (isElement ? 6 : 0))
+    guard kinds & bit == 0 else { return }
+    kinds |= bit
+    types.append(isElement ? "array of \(kind.word)" : kind.word)
+  }
+
+  private mutating func range(_ value: JSONValue) {
+    guard let bound = Self.bound(value) else {
+      (isRanged, least, greatest, bounds) = (false, nil, nil, nil)
+      return
+    }
+    guard let old = bounds else {
+      (bounds, least, greatest) = ((bound, bound), value, value)
+      return
+    }
+    switch (bound, old.least, old.greatest) {
+    case (.number(let number), .number(let low), .number(let high)):
+      if number < low { (bounds, least) = ((bound, old.greatest), value) }
+      if number > high { (bounds, greatest) = ((old.least, bound), value) }
+    case (.date(let date), .date(let low), .date(let high)):
+      if date < low { (bounds, least) = ((bound, old.greatest), value) }
+      if date > high { (bounds, greatest) = ((old.least, bound), value) }
+    default: (isRanged, least, greatest, bounds) = (false, nil, nil, nil)
+    }
+  }
+
+  private static func bound(_ value: JSONValue) -> Bound? {
+    switch value.kind {
+    case .number: return value.double.map { .number($0) }
+    case .string:
+      let bytes = value.utf8.dropFirst().dropLast()
+      return DateSpan(bytes, allowsYear: false).map { .date($0.start) }
+    default: return nil
+    }
+  }
+}
+
+/// What is known of the values under a path.
+public struct KeyFacts: Hashable, Sendable {
+  /// The path, as it can be typed.
+  public let path: String
+
+  /// The kinds of values in the order in which they first appear, in the words of JSON.
+  public let types: [String]
+
+  /// The number of rows with a value other than null.
+  public let coverage: Int
+
+  /// The number of different values, or nil for a path to objects alone.
+  public let distinct: Int?
+
+  /// Whether there may be more different values than ``distinct``.
+  public let isDistinctCut: Bool
+
+  /// The least and the greatest value, if all are numbers or all are dates.
+  public let range: [JSONValue]?
+
+  /// The first three different values.
+  public let examples: [JSONValue]
+
+  init(path: String, _ node: KeyNode) {
+    self.path = path
+    types = node.types
+    coverage = node.coverage
+    distinct = node.distinct == 0 && !node.isDistinctCut ? nil : node.distinct
+    isDistinctCut = node.isDistinctCut
+    if let least = node.least, let greatest = node.greatest {
+      range = [least, greatest]
+    } else {
+      range = nil
+    }
+    examples = node.examples
+  }
+}
+
+extension JSONValue {
+  /// The value with bytes of its own, so that it does not keep those of the whole file.
+  fileprivate var copy: JSONValue { JSONValue(validated: Array(utf8), range: 0..<utf8.count) }
+}
+
+extension JSONValue.Kind {
+  fileprivate var number: Int {
+    switch self {
+    case .object: 0
+    case .array: 1
+    case .string: 2
+    case .number: 3
+    case .bool: 4
+    case .null: 5
+    }
+  }
+
+  /// The word of JSON for the kind.
+  fileprivate var word: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "bool"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import JSON
+
+/// A comparison of a value with one that a person typed.
+///
+/// Numbers compare as numbers, dates in ISO form as dates, everything else as text without regard to case and
+/// accents. Of a list any element will do.
+public struct QueryComparison: Sendable {
+  /// The ways to compare, as they are typed.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    case equals = "="
+    case differs = "!="
+    case less = "<"
+    case atMost = "<="
+    case greater = ">"
+    case atLeast = ">="
+    case contains = "~"
+    case lacks = "!~"
+  }
+
+  /// The way to compare.
+  public let operation: Operation
+
+  private let operand: Operand
+
+  private enum Operand: Sendable {
+    case null
+    case pattern(any TextPattern)
+    case value(QueryOperand)
+  }
+
+  /// Creates a comparison with a text, a number or a date.
+  ///
+  /// - Parameters:
+  ///   - operation: The way to compare.
+  ///   - text: What was typed.
+  ///   - isText: Whether it is a text even if it reads as a number or a date.
+  public init(_ operation: Operation, _ text: String, isText: Bool = false) {
+    self.operation = operation
+    operand = .value(QueryOperand(text, isText: isText))
+  }
+
+  /// Creates a comparison with nothing: rows without a value, or with null, are equal to it.
+  public init(withNull operation: Operation) {
+    self.operation = operation
+    operand = .null
+  }
+
+  /// Creates a search for a pattern.
+  public init(_ operation: Operation, _ pattern: any TextPattern) {
+    self.operation = operation
+    operand = .pattern(pattern)
+  }
+
+  /// Whether the comparison holds.
+  ///
+  /// - Parameter value: The value of a row, or nil if it has none.
+  /// - Returns: Whether it holds.
+  func holds(for value: JSONValue?) -> Bool {
+    switch operation {
+    case .equals: equals(value)
+    case .differs: !equals(value)
+    case .contains: contains(value)
+    case .lacks: !contains(value)
+    case .less, .atMost, .greater, .atLeast: isOrdered(value)
+    }
+  }
+
+  private func equals(_ value: JSONValue?) -> Bool {
+    guard case .value(let operand) = operand else {
+      if case .null = operand { return value == nil }
+      return contains(value)
+    }
+    guard let value else { return false }
+    switch value.kind {
+    case .array: return value.elements.contains { $0.kind.isScalar && operand.equals($0) }
+    case .object: return false
+    default: return operand.equals(value)
+    }
+  }
+
+  private func contains(_ value: JSONValue?) -> Bool {
+    guard let value else { return false }
+    switch operand {
+    case .null: return false
+    case .pattern(let pattern):
+      return value.kind == .bool
+        ? pattern.isFound(in: value.text)
+        : value.hasReadable { pattern.isFound(in: $0.plainText ?? "") }
+    case .value(let operand):
+      return value.kind == .bool
+        ? operand.text.isFound(in: value) : value.hasReadable { operand.text.isFound(in: $0) }
+    }
+  }
+
+  private func isOrdered(_ value: JSONValue?) -> Bool {
+    guard let value, value.kind.isScalar, case .value(let operand) = operand else { return false }
+    switch operation {
+    case .less: return operand.side(of: value) == .before
+    case .greater: return operand.side(of: value) == .after
+    case .atMost: return [.before, .same].contains(operand.side(of: value))
+    default: return [.same, .after].contains(operand.side(of: value))
+    }
+  }
+}
+
+/// What a person typed to compare values with.
+struct QueryOperand: Sendable {
+  /// The side of the operand that a value is on.
+  enum Side: Sendable {
+    case before, same, after
+  }
+
+  /// The operand as text.
+  let text: SearchText
+
+  private let number: ExactNumber?
+  private let dates: DateSpan?
+
+  init(_ typed: String, isText: Bool) {
+    text = SearchText(typed)
+    number = isText ? nil : ExactNumber(Array(typed.utf8)[...])
+    dates = isText ? nil : DateSpan(Array(typed.utf8)[...], allowsYear: true)
+  }
+
+  /// Whether a scalar is equal to the operand.
+  func equals(_ value: JSONValue) -> Bool {
+    guard number != nil || dates != nil else { return text.isEqual(to: value) }
+    return side(of: value) == .same || text.isEqual(to: value)
+  }
+
+  /// The side that a scalar is on, or nil if the two cannot be compared.
+  func side(of value: JSONValue) -> Side? {
+    switch value.kind {
+    case .number:
+      guard let number else { return sideOfText(value) }
+      return ExactNumber.compare(value.utf8, with: number)
+    case .string:
+      guard number != nil || dates != nil else { return sideOfText(value) }
+      var bytes: [UInt8] = []
+      value.appendString(to: &bytes)
+      if let dates, let other = DateSpan(bytes[...], allowsYear: false) {
+        return other.start < dates.start ? .before : other.start < dates.end ? .same : .after
+      }
+      // A number is before or behind no word; a date may be compared with any text.
+      guard let number else { return sideOfText(value) }
+      return ExactNumber.compare(bytes[...], with: number)
+    case .bool: return text.isEqual(to: value) ? .same : nil
+    case .null, .array, .object: return nil
+    }
+  }
+
+  private func sideOfText(_ value: JSONValue) -> Side {
+    let other = TextFolding.bytes(of: value.plainText ?? "")
+    if other == text.folded { return .same }
+    return other.lexicographicallyPrecedes(text.folded) ? .before : .after
+  }
+}
+
+extension JSONValue.Kind {
+  /// Whether a value of the kind is a text, a number or a truth value.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .string, .number, .bool: true
+    case .null, .array, .object: false
+    }
+  }
+}

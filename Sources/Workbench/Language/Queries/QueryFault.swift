@@ -1,0 +1,75 @@
+import CommandLanguage
+import TableModel
+
+/// The errors of a query, with their texts.
+enum QueryFault: Fault {
+  case termMissing
+  case openQuote(Character)
+  case openBracket
+  case tooDeep
+  case unexpected(String)
+  case valueMissing(QueryComparison.Operation)
+  case patternCompared(QueryComparison.Operation)
+  case nullCompared(QueryComparison.Operation)
+  case badExpression(String)
+
+  /// An error, and where in the query it is.
+  struct Failure: Error {
+    let fault: QueryFault
+
+    /// The place in the query, in bytes.
+    let offset: Int
+
+    init(_ fault: QueryFault, at offset: Int) { (self.fault, self.offset) = (fault, offset) }
+  }
+
+  var wording: Wording {
+    switch self {
+    case .termMissing:
+      Wording("bad-argument", "the query ends too early", hint: Self.forms)
+    case .openQuote(let quote):
+      Wording("bad-argument", "the quote \(quote) is never closed", hint: "close it in the query")
+    case .openBracket:
+      Wording("bad-argument", "the bracket ( is never closed", hint: "close it with )")
+    case .tooDeep:
+      Wording(
+        "bad-argument",
+        "brackets are nested more than \(QueryReader.deepest) deep",
+        hint: "leave out those that change nothing"
+      )
+    case .unexpected(let word):
+      Wording(
+        "bad-argument",
+        "expected a text, /RE/ or PATH OP VALUE, found \(quoted(word))",
+        hint: "a text with operators is in quotes: `find '\"a = b\"'`"
+      )
+    case .valueMissing(let operation):
+      Wording(
+        "bad-argument",
+        "no value follows \(operation.rawValue)",
+        hint: "such as `filter year \(operation.rawValue) 1931`; `null` is no value"
+      )
+    case .patternCompared(let operation):
+      Wording(
+        "bad-argument",
+        "\(operation.rawValue) cannot compare with an expression",
+        hint: "`~` and `!~` take /RE/"
+      )
+    case .nullCompared(let operation):
+      Wording(
+        "bad-argument",
+        "null cannot be compared with \(operation.rawValue)",
+        hint: "`= null` and `!= null` find rows without and with a value"
+      )
+    case .badExpression(let problem):
+      Wording(
+        "bad-argument",
+        "in the expression: \(problem)",
+        hint: "POSIX extended: find /^A.*n$/"
+      )
+    }
+  }
+
+  private static let forms =
+    "a text, /RE/, or PATH OP VALUE with = != < <= > >= ~ !~, and, or, not, ( )"
+}

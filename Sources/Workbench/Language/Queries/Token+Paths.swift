@@ -1,0 +1,43 @@
+package import CommandLanguage
+import JSON
+
+extension Token {
+  /// The path that the word means: quotes around all of it are none of the path's, those around a step are.
+  ///
+  /// - Parameter command: The text of the command.
+  /// - Returns: The text of the path.
+  package func pathText(in command: String) -> String {
+    guard isQuoted, !isFromAlias else { return text }
+    return Self.stepText(command.slice(of: range)) ?? text
+  }
+
+  /// The path before the `=` of a word, or nil if the word has nothing in it that the lexer took away.
+  func assignedPathText(in command: String) -> String? {
+    guard isQuoted, !isFromAlias, assignment != nil else { return nil }
+    let raw = Array(command.slice(of: range).utf8)
+    var open: UInt8?
+    var at = 0
+    while at < raw.count {
+      let byte = raw[at]
+      if let quote = open {
+        if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { at += 1 }
+        if byte == quote { open = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        open = byte
+      } else if byte == UInt8(ascii: "=") {
+        return Self.stepText(String(decoding: raw[..<at], as: UTF8.self))
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// A text with a step of a path in double quotes, as it was typed; nil for any other.
+  private static func stepText(_ raw: String) -> String? {
+    let bytes = Array(raw.utf8)
+    guard bytes.contains(UInt8(ascii: ".")), !bytes.contains(UInt8(ascii: "$")) else { return nil }
+    guard bytes.first != UInt8(ascii: "'"), bytes.contains(UInt8(ascii: "\"")) else { return nil }
+    guard let path = try? MemberPath(raw), path.steps.count > 1 else { return nil }
+    return raw
+  }
+}

@@ -1,0 +1,155 @@
+import JSON
+import Testing
+
+@testable import TableModel
+
+@Suite struct QueryTests {
+  private static func item(_ text: String) throws -> Item {
+    Item(try JSONValue(parsing: text), origin: .made(1), bindings: .native)
+  }
+
+  @Test(
+    arguments: [
+      ("1931", "=", "1931", true), ("1931.0", "=", "1931", true), ("1931", ">=", "1931", true),
+      ("1930", ">=", "1931", false), ("9", "<", "10", true), ("-5", "<", "-4.5", true),
+      ("0.1", "=", "0.10", true), ("1e3", "=", "1000", true), ("1e400", ">", "1e399", true),
+      ("-1e400", "<", "0", true), ("0", "=", "-0.0", true), ("1e-5", "<", "0.0001", true),
+      ("9007199254740993", ">", "9007199254740992", true),
+      ("123456789012345678901234567890", "<", "123456789012345678901234567891", true),
+      ("0.1234567890123456789", "<", "0.1234567890123456788", false),
+      (#""1931""#, "=", "1931", true), (#""1931""#, "<", "200000", true),
+      (#""abc""#, ">", "5", false), (#""abc""#, "=", "5", false),
+    ]
+  )
+  func `numbers compare as numbers`(
+    value: String,
+    operation: String,
+    operand: String,
+    holds: Bool
+  ) throws {
+    #expect(try Self.fits("{\"x\": \(value)}", "x", operation, operand) == holds)
+  }
+
+  @Test(
+    arguments: [
+      ("2024-03-01", "=", "2024-03-01", true), ("2024-03-01T10:00:00Z", "=", "2024-03-01", true),
+      ("2024-03-01", "<", "2024-03-02", true), ("2024-03-31T23:59:59Z", "=", "2024-03", true),
+      ("2024-04-01T00:00:00Z", "<=", "2024-03", false), ("2024-02-29", ">", "2024-02-28", true),
+      ("2024-03-01T00:30:00+02:00", "<", "2024-03-01", true),
+      ("2024-03-01T10:00:00.25Z", ">", "2024-03-01T10:00:00.2Z", true),
+      ("2024-03-01 10:00", "=", "2024-03-01T10:00Z", true), ("1999-12-31", "<", "2000", true),
+      ("2000-06-01", "=", "2000", true), ("2023-02-29", "=", "2023-03", false),
+    ]
+  )
+  func `dates in ISO form compare as dates`(
+    value: String,
+    operation: String,
+    operand: String,
+    holds: Bool
+  ) throws {
+    #expect(try Self.fits("{\"x\": \"\(value)\"}", "x", operation, operand) == holds)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"x": "Café"}"#, "x", "=", "CAFE", true),
+      (#"{"x": "Cafeteria"}"#, "x", "=", "cafe", false),
+      (#"{"x": "Cafeteria"}"#, "x", "~", "cafe", true), (#"{"x": "b"}"#, "x", "<", "C", true),
+      (#"{"x": "a\"b"}"#, "x", "=", "A\"B", true), (#"{"x": true}"#, "x", "=", "true", true),
+      (#"{"x": ["Ada", "Bob"]}"#, "x", "=", "bob", true), (#"{"x": ["Ada"]}"#, "x", "~", "d", true),
+      (#"{"x": [1, 2]}"#, "x", "=", "2", true), (#"{"x": []}"#, "x", "=", "2", false),
+      (#"{"x": {"y": "Ada"}}"#, "x", "~", "ada", true),
+      (#"{"x": {"y": "A"}}"#, "x.y", "=", "a", true),
+      (#"{"x": null}"#, "x", "!=", "1", true), (#"{}"#, "x", "!=", "1", true),
+      (#"{}"#, "x", "<", "1", false), (#"{}"#, "x", "!~", "a", true),
+      (#"{"title": "T"}"#, "title", "=", "t", true), (#"{"x": 12}"#, "x", "~", "2", true),
+    ]
+  )
+  func `texts compare folded, and of a list any element will do`(
+    row: String,
+    key: String,
+    operation: String,
+    operand: String,
+    holds: Bool
+  ) throws {
+    #expect(try Self.fits(row, key, operation, operand) == holds)
+  }
+
+  @Test(arguments: [(#"{"x": null}"#, true), ("{}", true), (#"{"x": 0}"#, false)])
+  func `null is no value`(row: String, isNull: Bool) throws {
+    let item = try Self.item(row)
+    let equals = QueryCondition.compares(RowKey("x"), QueryComparison(withNull: .equals))
+    let differs = QueryCondition.compares(RowKey("x"), QueryComparison(withNull: .differs))
+    #expect(Query("", equals).matches(item) == isNull)
+    #expect(Query("", differs).matches(item) == !isNull)
+  }
+
+  @Test func `more keys than are looked for together are found too`() throws {
+    let names = (0..<20).map { "k\($0)" }
+    let row = "{" + names.map { "\"\($0)\": 1" }.joined(separator: ", ") + "}"
+    let conditions = names.map {
+      QueryCondition.compares(RowKey($0), QueryComparison(.equals, "1"))
+    }
+    #expect(Query("all", .all(conditions)).matches(try Self.item(row)))
+    #expect(Query("all", .all(conditions)).keys.count == 20)
+  }
+
+  private static func fits(
+    _ row: String,
+    _ key: String,
+    _ operation: String,
+    _ operand: String
+  ) throws -> Bool {
+    let operation = try #require(QueryComparison.Operation(rawValue: operation))
+    let comparison = QueryComparison(operation, operand)
+    return Query("", .compares(RowKey(key), comparison)).matches(try item(row))
+  }
+}
+
+@Suite struct KeyCensusTests {
+  private static func census(_ rows: [String]) throws -> KeyCensus {
+    var census = KeyCensus()
+    for row in rows {
+      census.add(Item(try JSONValue(parsing: row), origin: .made(1), bindings: .native))
+    }
+    return census
+  }
+
+  @Test func `paths have types, coverage, distinct values, ranges and examples`() throws {
+    let census = try Self.census([
+      #"{"n": {"c": "Chad", "a.b": 1}, "tags": ["x", 1], "year": 1960, "on": "2024-01-02"}"#,
+      #"{"year": 1900.5, "n": {"c": "Åland"}, "tags": [], "on": "2023-01-01T00:00:00Z"}"#,
+      #"{"year": 1960, "year": 1970, "n": null, "\u0079ear": 5}"#,
+    ])
+    let lines = census.keys.map { key in
+      let range = key.range.map { $0.map(\.text).joined(separator: "…") } ?? "-"
+      let examples = key.examples.map(\.text).joined(separator: " ")
+      let distinct = key.distinct.map { "\($0)" } ?? "-"
+      return "\(key.path): \(key.types) \(key.coverage) \(distinct) \(range) \(examples)"
+    }
+    #expect(
+      lines == [
+        #"n: ["object", "null"] 2 - - "#, #"n.c: ["string"] 2 2 - "Chad" "Åland""#,
+        #"n."a.b": ["number"] 1 1 1…1 1"#,
+        #"tags: ["array of string", "array of number", "array"] 2 2 - ["x", 1] []"#,
+        #"year: ["number"] 3 4 5…1970 1960 1900.5 1970"#,
+        #"on: ["string"] 2 2 "2023-01-01T00:00:00Z"…"2024-01-02" "2024-01-02" "2023-01-01T00:00:00Z""#,
+      ]
+    )
+  }
+
+  @Test func `rows that are no objects have a value`() throws {
+    let census = try Self.census(["1", "\"x\"", "[2]"])
+    #expect(census.keys.map(\.path) == ["value"])
+    #expect(census.keys.map(\.coverage) == [3])
+  }
+
+  @Test func `a thousand paths are the most, and values are counted up to a limit`() throws {
+    let census = try Self.census((0..<3000).map { "{\"k\($0)\": {\"in\": \($0)}, \"all\": \($0)}" })
+    #expect(census.keys.count == KeyCensus.pathLimit)
+    #expect(census.isCut)
+    let many = try Self.census((0..<KeyCensus.distinctLimit + 5).map { "{\"all\": \($0)}" })
+    #expect(many.keys[0].distinct == KeyCensus.distinctLimit)
+    #expect(many.keys[0].isDistinctCut)
+  }
+}
