@@ -7,7 +7,7 @@ extension Item {
   /// An unknown kind gets a cell that says so.
   @MainActor public var standardCellClass: ItemCell.Type {
     if let kind = cellKind { return CellKinds.cellClass(named: kind) ?? UnknownKindCell.self }
-    return key == nil ? ItemCell.self : KeyValueCell.self
+    return isKeyValue ? KeyValueCell.self : ItemCell.self
   }
 
   /// The class of cell that the item's kind asks for, for whoever would rather stop than show a plain cell.

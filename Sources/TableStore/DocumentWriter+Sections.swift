@@ -15,6 +15,9 @@ extension DocumentWriter {
     let section: Section?
     var key = ""
     var rows: [RowToken] = []
+
+    /// Whether it is an element of the list that is not a section.
+    var isStranger: Bool { slot != nil && home == nil }
   }
 
   /// Writes the list of sections.
@@ -57,7 +60,7 @@ extension DocumentWriter {
 
   /// Whether the document has the members of a section already.
   private func hasOwnObject(_ section: Section, _ home: Int) -> Bool {
-    guard document.layout.shape == .native, let object = section.object else { return true }
+    guard document.layout.hasSectionObjects, let object = section.object else { return true }
     return object == document.sections[home].object
   }
 
@@ -81,8 +84,9 @@ extension DocumentWriter {
       token.home.map { ItemID(document.layout.sections[$0].header) == ItemID(token.key) } ?? false
     }
     for token in tokens where isSame(token) { names.keep(token.key) }
+    for key in document.layout.strangerKeys(in: document.source) { names.keep(key) }
     var named = tokens
-    for index in tokens.indices where !isSame(tokens[index]) {
+    for index in tokens.indices where !isSame(tokens[index]) && !tokens[index].isStranger {
       // Without a header one that was made here has no name; in another document it may have an empty one.
       let isNameless = tokens[index].key.isEmpty && tokens[index].section?.object == nil
       let wanted = isNameless ? "New section" : tokens[index].key

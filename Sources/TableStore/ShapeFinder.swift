@@ -4,18 +4,14 @@ import Platform
 /// Finds the table in a document.
 ///
 /// An array is a list of sections where every element is a section by its names, a list of lists
-/// where every element is an array, else one list of rows. An object is, by the first rule that
-/// fits:
+/// where every element is an array, sections with a list each where every element is an object that
+/// holds one list of the same name (``NestedSections``), else one list of rows. An object is, by the
+/// first rule that fits:
 /// 1. a native document, if `sections` holds sections;
-/// 2. a wrapping, if its only member holds an object, or an array that is empty under a usual name
-///    or holds an object or an array;
-/// 3. groups, if all members are arrays;
-/// 4. a wrapping, if one member is an array of nothing but objects or nothing but arrays and all
-///    the others are texts, numbers and the like (`{"status": "ok", "results": [{}]}`);
-/// 5. a wrapping, if one member alone is an array under a usual name (`items`, `data`, `results`);
-/// 6. a wrapping, if one member alone is an object under a usual name that holds a table, and all
-///    the others are texts, numbers and the like;
-/// 7. a plain object with a row per member (`package.json`, a JSON schema).
+/// 2. a wrapping of the one member that ``TableWrapping`` finds;
+/// 3. groups, if all members are arrays, or the lists among them are the bulk of it;
+/// 4. entries, if all members are objects that are alike (`{"AT": {"name": …}, "DE": {"name": …}}`);
+/// 5. a plain object with a row per member (`package.json`, a JSON schema).
 ///
 /// A section is more than a few bytes, so that more of them than there is room for are a list of rows instead
 /// (``LostSections``): a file of nothing but brackets opens as fast and in as little memory as any other.
@@ -24,21 +20,10 @@ struct ShapeFinder {
   static let sectionLimit = 1_000_000
 
   /// The greatest number of sections if most have no rows.
-  private static let emptyLimit = 100_000
+  static let emptyLimit = 100_000
 
-  /// About what a section with a row takes in the document, the model and the table view.
-  private static let bytesPerSection = 1000
-
+  /// The greatest number of wrappings around a table that is found unasked.
   private static let deepest = 4
-  private static let sampleSize = 100
-  private static let arrayNames: Set<String> = [
-    "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
-    "list",
-    "hits", "docs", "features",
-  ]
-  private static let objectNames: Set<String> = [
-    "data", "result", "results", "response", "payload", "body", "content", "table",
-  ]
 
   let document: JSONDocument
 
@@ -55,11 +40,20 @@ struct ShapeFinder {
     return layout(at: document.root.range.lowerBound, path: [])
   }
 
+  /// The table that the value at an offset is, without a look for another one inside it; nil for a scalar.
+  func find(at offset: Int, path: [LayoutStep]) -> TableLayout? {
+    switch document.kind(at: offset) {
+    case .array: arrayLayout(document.list(arrayAt: offset), path: path)
+    case .object: objectLayout(at: offset, path: path, unwraps: false)
+    default: nil
+    }
+  }
+
   private var linesRange: Range<Int> {
     (document.hasByteOrderMark ? 3 : 0)..<document.bytes.count
   }
 
-  private func layout(at offset: Int, path: [String]) -> TableLayout? {
+  private func layout(at offset: Int, path: [LayoutStep]) -> TableLayout? {
     switch document.kind(at: offset) {
     case .array: arrayLayout(document.list(arrayAt: offset), path: path)
     case .object: objectLayout(at: offset, path: path)
@@ -67,7 +61,7 @@ struct ShapeFinder {
     }
   }
 
-  private func arrayLayout(_ list: TextList, path: [String]) -> TableLayout {
+  private func arrayLayout(_ list: TextList, path: [LayoutStep]) -> TableLayout {
     guard list.count > 0 else { return TableLayout(.items, rows: list, path: path) }
     if holdsOnly(.array, list, within: list.count) {
       return loss(of: list).map { rows(.scalars, insteadOf: $0, list, path) }
@@ -75,23 +69,31 @@ struct ShapeFinder {
     }
     if isListOfNamedSections(list) {
       return loss(of: list).map { rows(.items, insteadOf: $0, list, path) }
-        ?? native(list, path: path)
+        ?? sections(.native, list, path: path)
+    }
+    if let roles = NestedSections(in: document, isCancelled).roles(of: list) {
+      return sections(.nested, list, roles: roles, path: path)
     }
     let holdsObject = sample(list).contains { document.kind(at: $0) == .object }
     return TableLayout(holdsObject ? .items : .scalars, rows: list, path: path)
   }
 
-  private func objectLayout(at offset: Int, path: [String]) -> TableLayout {
+  private func objectLayout(
+    at offset: Int,
+    path: [LayoutStep],
+    unwraps: Bool = true
+  ) -> TableLayout {
     let members = ObjectOutline(of: offset, in: document, isCancelled)
     if let sections = members.array(named: NativeNames.sections) {
       let list = document.list(arrayAt: sections)
       if holdsSections(list) {
-        let path = path + [NativeNames.sections]
+        let path = path + [.member(NativeNames.sections)]
         return loss(of: list).map { rows(.items, insteadOf: $0, list, path) }
-          ?? native(list, path: path)
+          ?? self.sections(.native, list, path: path)
       }
     }
-    if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) {
+    let wrapping = TableWrapping(members, in: document)
+    if unwraps, path.count < ShapeFinder.deepest, let wrapped = wrapped(wrapping, path: path) {
       return wrapped
     }
     let list = members.list
@@ -99,70 +101,29 @@ struct ShapeFinder {
       return loss(of: list).map { rows(.keyValues, insteadOf: $0, list, path) }
         ?? groups(list, path: path)
     }
+    if wrapping.holdsGroups { return groups(list, path: path) }
+    if members.objectCount == list.count, wrapping.areAlike {
+      return TableLayout(.entries, rows: list, path: path)
+    }
     return TableLayout(.keyValues, rows: list, path: path)
   }
-}
 
-// Wrappings.
-extension ShapeFinder {
-  private func wrapped(_ members: ObjectOutline, path: [String]) -> TableLayout? {
-    if members.count == 1, let only = members.first.first { return onlyMember(only, path: path) }
-    guard !members.isLong, members.arrayCount < members.count,
-      let member = tableAmongScalars(members) ?? usualArray(members) ?? usualObject(members)
-    else { return nil }
-    let layout = layout(at: member.value, path: path + [document.text(ofKey: member.key)])
-    return layout?.shape == .keyValues ? nil : layout
-  }
-
-  private func onlyMember(_ member: TextMember, path: [String]) -> TableLayout? {
+  private func wrapped(_ wrapping: TableWrapping, path: [LayoutStep]) -> TableLayout? {
+    guard let member = wrapping.member else { return nil }
     let name = document.text(ofKey: member.key)
-    switch document.kind(at: member.value) {
-    case .array:
-      let list = document.list(arrayAt: member.value)
-      let isUsual = ShapeFinder.arrayNames.contains(name)
-      guard isUsual || sample(list).contains(where: isContainer) else { return nil }
-      return arrayLayout(list, path: path + [name])
-    case .object:
-      let layout = objectLayout(at: member.value, path: path + [name])
-      return layout.shape == .keyValues && layout.sections[0].rows?.count == 0 ? nil : layout
-    default: return nil
+    let layout = layout(at: member.value, path: path + [.member(name)])
+    if wrapping.isOnlyMember {
+      return layout?.shape == .keyValues && layout?.sections[0].rows?.count == 0 ? nil : layout
     }
-  }
-
-  private func tableAmongScalars(_ members: ObjectOutline) -> TextMember? {
-    guard members.scalarCount == members.count - 1 else { return nil }
-    return members.first.first { member in
-      guard document.kind(at: member.value) == .array else { return false }
-      let list = document.list(arrayAt: member.value)
-      return list.count > 0
-        && (holdsOnly(.object, list, within: ShapeFinder.sampleSize)
-          || holdsOnly(.array, list, within: ShapeFinder.sampleSize))
-    }
-  }
-
-  private func usualArray(_ members: ObjectOutline) -> TextMember? {
-    alone(members.first) { member in
-      document.kind(at: member.value) == .array
-        && ShapeFinder.arrayNames.contains(document.text(ofKey: member.key))
-    }
-  }
-
-  private func usualObject(_ members: ObjectOutline) -> TextMember? {
-    guard members.scalarCount == members.count - 1 else { return nil }
-    return alone(members.first) { member in
-      document.kind(at: member.value) == .object
-        && ShapeFinder.objectNames.contains(document.text(ofKey: member.key))
-    }
-  }
-
-  private func alone(_ members: [TextMember], where fits: (TextMember) -> Bool) -> TextMember? {
-    let found = members.filter(fits)
-    return found.count == 1 ? found.first : nil
+    return layout?.shape == .keyValues ? nil : layout
   }
 }
 
 // Lists of sections.
 extension ShapeFinder {
+  /// About what a section with a row takes in the document, the model and the table view.
+  private static let bytesPerSection = 1000
+
   /// Why there is no room for the sections of a list, or nil where there is.
   private func loss(of list: TextList) -> LostSections? {
     guard list.count > Self.emptyLimit else { return nil }
@@ -177,35 +138,48 @@ extension ShapeFinder {
     _ shape: DocumentShape,
     insteadOf loss: LostSections,
     _ list: TextList,
-    _ path: [String]
+    _ path: [LayoutStep]
   ) -> TableLayout {
     var layout = TableLayout(shape, rows: list, path: path)
     layout.lostSections = loss
     return layout
   }
 
-  private func lists(_ outer: TextList, path: [String]) -> TableLayout {
+  private func lists(_ outer: TextList, path: [LayoutStep]) -> TableLayout {
     let sections = slots(outer).map { slot in
       SectionText(slot: slot, rows: document.list(arrayAt: outer.start(slot)))
     }
     return TableLayout(shape: .lists, path: path, outer: outer, sections: sections)
   }
 
-  private func groups(_ outer: TextList, path: [String]) -> TableLayout {
-    let sections = slots(outer).map { slot in
+  private func groups(_ outer: TextList, path: [LayoutStep]) -> TableLayout {
+    var layout = TableLayout(shape: .groups, path: path, outer: outer, sections: [])
+    for slot in slots(outer) {
       let start = outer.start(slot)
       let key = start..<document.end(ofStringAt: start)
-      let rows = document.list(arrayAt: document.value(behindKey: key))
-      return SectionText(slot: slot, rows: rows, header: document.text(ofKey: key))
+      let value = document.value(behindKey: key)
+      if document.kind(at: value) == .array {
+        let rows = document.list(arrayAt: value)
+        let header = document.text(ofKey: key)
+        layout.sections.append(SectionText(slot: slot, rows: rows, header: header))
+      } else {
+        layout.strangers.append(slot)
+      }
     }
-    return TableLayout(shape: .groups, path: path, outer: outer, sections: sections)
+    return layout
   }
 
-  private func native(_ outer: TextList, path: [String]) -> TableLayout {
-    var layout = TableLayout(shape: .native, path: path, outer: outer, sections: [])
+  private func sections(
+    _ shape: DocumentShape,
+    _ outer: TextList,
+    roles: SectionRoles = .native,
+    path: [LayoutStep]
+  ) -> TableLayout {
+    var layout = TableLayout(shape: shape, path: path, outer: outer, sections: [])
+    layout.roles = roles
     for slot in slots(outer) {
       if document.kind(at: outer.start(slot)) == .object {
-        let members = SectionMembers(of: outer.start(slot), in: document)
+        let members = SectionMembers(of: outer.start(slot), in: document, roles: roles)
         layout.sections.append(members.text(slot: slot, in: document))
       } else {
         layout.strangers.append(slot)
@@ -240,15 +214,15 @@ extension ShapeFinder {
   }
 
   private func sample(_ list: TextList) -> some Sequence<Int> {
-    (0..<min(list.count, ShapeFinder.sampleSize)).lazy.map { list.start($0) }
-  }
-
-  private func isContainer(_ offset: Int) -> Bool {
-    let kind = document.kind(at: offset)
-    return kind == .object || kind == .array
+    list.firstStarts.lazy.map { Int($0) }
   }
 
   private func holdsOnly(_ kind: JSONValue.Kind, _ list: TextList, within limit: Int) -> Bool {
     slots(list).prefix(limit).allSatisfy { document.kind(at: list.start($0)) == kind }
   }
+}
+
+extension TextList {
+  /// The starts of the elements that a look at the list takes in.
+  var firstStarts: ArraySlice<UInt32> { starts.prefix(100) }
 }

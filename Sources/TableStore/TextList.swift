@@ -109,6 +109,7 @@ struct ObjectOutline {
   /// The first members, enough to recognise a wrapping.
   private(set) var first: [TextMember] = []
   private(set) var arrayCount = 0
+  private(set) var objectCount = 0
   private(set) var scalarCount = 0
 
   private let document: JSONDocument
@@ -128,7 +129,7 @@ struct ObjectOutline {
       if starts.count <= ObjectOutline.mostKept { first.append(member) }
       switch document.kind(at: member.value) {
       case .array: arrayCount += 1
-      case .object: break
+      case .object: objectCount += 1
       default: scalarCount += 1
       }
     }

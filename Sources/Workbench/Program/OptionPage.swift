@@ -20,11 +20,11 @@ enum OptionPage {
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
       "which key binds to what"
     ),
+    (["--at"], ProgramOption.summary(of: "--at")),
     (["--strict", "-q"], "duplicate keys are an error; say less"),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
-    (["--man", "--completions"], "manual page; completion for a shell"),
-    (["--version", "-h"], "the version; this page"),
+    (["--man", "--completions", "--version", "-h"], "manual; for a shell; version; this page"),
   ]
 
   /// The lines.
