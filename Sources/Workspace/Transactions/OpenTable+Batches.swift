@@ -78,7 +78,7 @@ extension OpenTable {
   }
 
   /// Reloads the table, which saw rows that are no more.
-  private func renew(keepsSelection: Bool) throws(WorkspaceError) {
+  func renew(keepsSelection: Bool) throws(WorkspaceError) {
     let table = tableView
     let selected = keepsSelection ? table.indexPathsForSelectedRows : []
     let isDue = table.needsLayout
