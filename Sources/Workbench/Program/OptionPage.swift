@@ -10,7 +10,7 @@ enum OptionPage {
     (["-i", "--watch"], "stay at the prompt; follow files that change"),
     (["--echo", "--keep-going", "--safe"], "print lines; go on after errors; touch nothing"),
     (["--set", "-o"], "a variable of scripts; answers go to FILE"),
-    (["--wiring"], ProgramOption.summary(of: "--wiring")),
+    (["--wiring"], "items (default), monolith, array and 3 more"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "the frame in points; for screen readers"),
     (["--device", "--style"], "of Apple's; " + ProgramOption.summary(of: "--style")),
@@ -24,7 +24,8 @@ enum OptionPage {
     (["--strict", "-q"], "duplicate keys are an error; say less"),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
-    (["--man", "--completions", "--version", "-h"], "manual; for a shell; version; this page"),
+    (["--man", "--completions"], "manual page; completion for a shell"),
+    (["--version", "-h"], "the version; this page"),
   ]
 
   /// The lines.
