@@ -8,7 +8,7 @@ extension Item {
   /// An unknown kind gets a cell that reports it.
   @MainActor public var standardCellClass: ItemCell.Type {
     if let kind = cellKind { return CellKinds.cellClass(named: kind) ?? UnknownKindCell.self }
-    return key == nil ? ItemCell.self : KeyValueCell.self
+    return isKeyValue ? KeyValueCell.self : ItemCell.self
   }
 
   /// Returns the cell class for the item's kind; throws for an unknown kind instead of using a

@@ -83,15 +83,26 @@ extension Item {
   public var title: String? { titleText(field(.title)).string }
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
+    guard hasMembers else { return key.map { .text($0) } ?? FieldText(value) }
+    let found = FieldText(field())
+    guard found.isBlank else { return found }
     if let key { return .text(key) }
-    return FieldText(value.kind == .object ? field() : value)
+    return bindings.traits.contains(.fillsTitles) ? readableText : found
   }
 
   /// The subtitle, or nil if the row has none; a key-value row shows its value.
-  public var subtitle: String? { subtitleText(field(.subtitle)).string }
+  ///
+  /// A row of an object of objects that is titled by a member shows its key, unless something else is bound.
+  public var subtitle: String? { subtitleText(field(.subtitle), below: field(.title)).string }
 
-  func subtitleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
-    FieldText(key == nil ? field() : value)
+  func subtitleText(
+    _ field: @autoclosure () -> JSONValue?,
+    below title: @autoclosure () -> JSONValue?
+  ) -> FieldText {
+    guard hasMembers else { return key == nil ? .none : FieldText(value) }
+    let found = FieldText(field())
+    guard let key, bindings.subtitle == nil, !FieldText(title()).isBlank else { return found }
+    return .text(key)
   }
 
   /// The name of the image, or nil.
@@ -135,7 +146,9 @@ extension Item {
   }
 
   private var boundHeight: Double? {
-    switch knownHeight.note?.reading {
+    // The note is about the key that was bound first.
+    if bindings.isRebound { return field(.height)?.double }
+    return switch knownHeight.note?.reading {
     case nil, .far: field(.height)?.double
     case .some(.none): nil
     case .number(let height): height
@@ -147,8 +160,13 @@ extension Item {
   /// The valid row heights, in points; the upper bound keeps any sum of them finite.
   public static let heights = 0.0...1e12
 
-  /// Whether the row is an object with members, and not a member itself.
-  var hasMembers: Bool { key == nil && value.kind == .object }
+  /// Whether the row is an object that is read by its members, and not a member that is shown with its value.
+  package var hasMembers: Bool {
+    value.kind == .object && (key == nil || bindings.traits.contains(.bindsEntries))
+  }
+
+  /// Whether the row is a member of an object that is shown as a key with its value.
+  package var isKeyValue: Bool { key != nil && !hasMembers }
 
   private func field(_ field: ItemBindings.Field) -> JSONValue? {
     guard hasMembers, let path = bindings.path(of: field) else { return nil }

@@ -34,7 +34,9 @@ package struct ItemFields {
   package var subtitle: String? { subtitleText.string }
 
   /// The text of the subtitle.
-  package var subtitleText: FieldText { item.subtitleText(field(.subtitle)) }
+  package var subtitleText: FieldText {
+    item.subtitleText(field(.subtitle), below: field(.title))
+  }
 
   /// The value of ``Item/image``.
   package var image: String? { field(.image)?.string }
@@ -67,6 +69,15 @@ package enum FieldText {
     if let value, value.kind != .null { self = .value(value) } else { self = .none }
   }
 
+  /// Whether a person sees nothing there.
+  var isBlank: Bool {
+    switch self {
+    case .none: true
+    case .text(let text): text.isEmpty
+    case .value(let value): value.utf8.count == 2 && value.kind == .string
+    }
+  }
+
   /// The text, or nil if there is none.
   package var string: String? {
     switch self {
@@ -82,8 +93,7 @@ extension Item {
   ///
   /// A key-value row, or a row that is not an object, has no members.
   public func member(_ name: String) -> JSONValue? {
-    guard key == nil, value.kind == .object else { return nil }
-    return value[name]
+    hasMembers ? value[name] : nil
   }
 
   /// Returns the text under a name, with numbers and Booleans as written; nil if there is none.

@@ -29,6 +29,12 @@ public struct RowKey: Hashable, Sendable {
   }
 
   private func find(in item: Item) -> JSONValue? {
+    if let key = item.key, item.hasMembers {
+      if let found = item.value[field.flatMap { item.bindings.path(of: $0) } ?? path] {
+        return found
+      }
+      return name == "title" || name == "key" ? .string(key) : nil
+    }
     if let key = item.key {
       switch name {
       case "title", "key": return .string(key)
@@ -93,7 +99,7 @@ public struct RowKey: Hashable, Sendable {
   /// - Parameter item: The row.
   /// - Returns: The names.
   public static func names(of item: Item) -> [String] {
-    let own = item.key == nil ? [] : ["key", "value"]
+    let own = item.key == nil ? [] : item.hasMembers ? ["key"] : ["key", "value"]
     guard item.value.kind == .object else { return own.isEmpty ? ["title"] : own }
     return own + item.value.members.map(\.key)
   }

@@ -1,84 +1,68 @@
 import TableModel
 
-/// Guesses the bindings of a document's keys from their names and values.
+/// Guesses the meaning of the keys of rows, by the names of keys and by their values in a sample.
 ///
-/// * A native document binds the native names. If no row has a name, its other names are tried. The
-///   title and subtitle are then guessed.
-/// * The title is the first usual name that at least half of the rows have, as text or number.
-///   Otherwise it is the first key with mostly text of different values.
-/// * The subtitle is the first of its usual names. Otherwise it is the first other key with mostly
-///   text, or else with mostly numbers.
+/// * A native document binds the native names; a name that no row has gives way to one of its other
+///   names, and the title and subtitle to a guess.
+/// * The title is the key or path with the most points that at least half of the rows have as text or number.
+///   Usual names in several languages count most (``BindingNames``), then texts in the order of the object.
+///   Constants, addresses, codes, dates, numbers and very long texts lose to names.
+/// * The subtitle is chosen the same way among the others.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
 /// * In a native document, the height is bound without an option. Elsewhere it is bound under
 ///   `rowHeight` and similar names. It is bound as `height` only if the rows have only native
 ///   names: a person's height is not a row's. Values must be 0 to 2000.
 /// * The kind of cell is bound without an option only in a native document.
+/// * In an object of objects the key of a row shows where nothing else is bound.
 struct BindingGuess {
-  private static let titles = [
-    "title", "itemtitle", "name", "label", "headline", "heading", "displayname", "fullname",
-    "itemname", "subject", "caption", "text",
-  ]
-  private static let subtitles = [
-    "subtitle", "itemsubtitle", "detail", "details", "description", "summary", "subheading",
-    "tagline", "byline", "preview", "caption", "author", "artist",
-  ]
-  private static let images = [
-    "image", "itemimage", "imagename", "imageurl", "icon", "iconname", "thumbnail", "thumbnailurl",
-    "thumb", "photo", "picture", "avatar", "avatarurl",
-  ]
-  private static let ids = ["id", "itemidentifier", "identifier", "uuid", "guid", "key", "slug"]
   /// Keys that describe a form field are never its subtitle.
   private static let formKeys: [String?] = ["placeholder", "pattern", "hint", "field", "default"]
 
-  private static let heights = ["rowheight", "itemheight", "cellheight"]
-
   private let sample: RowSample
   private let options: OpenOptions
-  private let isNative: Bool
-
-  /// The keys of the sample by their plain names, if those are usual names.
-  private let usualKeys: [String: [KeyStatistics]]
+  private let shape: DocumentShape
 
   /// Creates a guess from a sample of rows.
   ///
   /// - Complexity: linear in the number of its keys.
-  init(sample: RowSample, options: OpenOptions, isNative: Bool) {
+  init(sample: RowSample, options: OpenOptions, shape: DocumentShape) {
     self.sample = sample
     self.options = options
-    self.isNative = isNative
-    var keys: [String: [KeyStatistics]] = [:]
-    for key in sample.keys where key.key.utf8.count <= BindingGuess.longestName {
-      let name = BindingGuess.plain(key.key)
-      if BindingGuess.usualNames.contains(name) { keys[name, default: []].append(key) }
-    }
-    usualKeys = keys
+    self.shape = shape
   }
 
-  private static let usualNames = Set(titles + subtitles + images + ids + heights)
+  private var isNative: Bool { shape == .native }
 
-  /// The length of a key including separators, above which it is not a usual name.
-  private static let longestName = 64
+  /// Whether the key of a row is more than the name of a member.
+  private var hasKeys: Bool { shape == .entries }
 
   /// Returns the bindings from the options and the sample.
   func bindings() -> ItemBindings {
     guard sample.objects > 0 else { return named(ItemBindings.native) }
-    let image =
-      native(NativeNames.image) ?? usual(BindingGuess.images) { $0.strings * 2 > $0.present }
     let height = native(NativeNames.height) ?? foreignHeight
-    let id = native(NativeNames.id) ?? usual(BindingGuess.ids, where: tellsRowsApart)
+    let topID = native(NativeNames.id) ?? usual(BindingNames.ids, where: tellsRowsApart)
+    let topImage =
+      native(NativeNames.image) ?? usual(BindingNames.images) { $0.strings * 2 > $0.present }
     let title =
-      options.titleKey ?? present(NativeNames.title) ?? guessedTitle(without: [id, image])
+      options.titleKey ?? telling(NativeNames.title) ?? guessedTitle(without: [topID, topImage])
+    let id = topID ?? sibling(of: title, named: BindingNames.ids, where: tellsRowsApart)
+    let image =
+      topImage
+      ?? sibling(of: title, named: BindingNames.images) { $0.strings * 2 > $0.present }
     let kind = options.kindKey ?? native(NativeNames.kind)
     // The nesting level of a row is not a text to show.
     let level = isNative ? NativeNames.level : nil
     let taken = [title, id, image, height, kind, level] + BindingGuess.formKeys
-    let subtitle = present(NativeNames.subtitle) ?? guessedSubtitle(without: taken)
+    // The key of a row in an object of objects shows below its name.
+    let showsKey = hasKeys && title != nil
+    let subtitle =
+      present(NativeNames.subtitle) ?? (showsKey ? nil : guessedSubtitle(without: taken, title))
     return named(
       ItemBindings(
         title: title ?? (isNative ? "title" : nil),
         subtitle: subtitle ?? (isNative ? "subtitle" : nil),
         image: image,
-        id: id,
+        id: hasKeys ? nil : id,
         accessory: native(NativeNames.accessory) ?? present(NativeNames.accessory),
         height: height,
         kind: native(NativeNames.kind)
@@ -95,8 +79,16 @@ struct BindingGuess {
       id: options.idKey ?? guess.id,
       accessory: guess.accessory,
       height: options.rowHeightKey ?? guess.height,
-      kind: options.kindKey ?? guess.kind
+      kind: options.kindKey ?? guess.kind,
+      traits: traits
     )
+  }
+
+  private var traits: ItemBindings.Traits {
+    var traits: ItemBindings.Traits = []
+    if !isNative, sample.objects > 0 { traits.insert(.fillsTitles) }
+    if hasKeys { traits.insert(.bindsEntries) }
+    return traits
   }
 
   /// Returns the name that most rows have, in a native document; the first if none has any.
@@ -114,41 +106,129 @@ struct BindingGuess {
     return best?.key
   }
 
-  /// Returns the first key with one of some names, in their order, whose values are suitable.
+  /// Returns the same, unless it says the same of every row; a native document means what it says.
+  private func telling(_ names: [String]) -> String? {
+    guard let key = present(names) else { return nil }
+    return isNative || sample[key]?.isConstant == false ? key : nil
+  }
+
+  /// The first key with one of some names, in their order, whose values are suitable.
   private func usual(_ names: [String], where fits: (KeyStatistics) -> Bool) -> String? {
     for name in names {
-      if let found = usualKeys[name]?.first(where: fits) { return found.key }
+      if let found = sample.keys.first(where: { $0.plainName == name && fits($0) }) {
+        return found.key
+      }
     }
     return nil
   }
 
+  /// A key with one of some names in the inner object that has the title.
+  private func sibling(
+    of title: String?,
+    named names: [String],
+    where fits: (KeyStatistics) -> Bool
+  ) -> String? {
+    guard let title, let steps = sample[title]?.steps, steps.count > 1 else { return nil }
+    for name in names {
+      let found = sample.nested.first {
+        $0.plainName == name && $0.steps.dropLast() == steps.dropLast() && fits($0)
+      }
+      if let found { return found.key }
+    }
+    return nil
+  }
+}
+
+// Titles and subtitles.
+extension BindingGuess {
+  private var all: [KeyStatistics] { sample.keys + sample.nested }
+
   private func guessedTitle(without others: [String?]) -> String? {
-    let isUsual = { (key: KeyStatistics) in key.readable * 2 >= sample.objects }
-    if let name = usual(BindingGuess.titles, where: isUsual) { return name }
-    let texts = sample.keys.lazy.filter {
-      $0.strings * 2 >= sample.objects && $0.distinct * 2 > $0.present
-        && $0.addresses * 2 < $0.strings
-    }
-    let text = texts.first { key in !others.contains { $0 == key.key } } ?? texts.first
-    return (text ?? sample.keys.first { $0.strings > 0 } ?? sample.keys.first { $0.numbers > 0 })?
-      .key
+    let candidates = all.filter { $0.readable * 2 >= sample.objects }
+    let named = hasKeys ? candidates.filter { titlePoints($0) > 0 && !$0.isConstant } : candidates
+    let texts = named.filter { $0.strings * 2 >= sample.objects }
+    let free = texts.filter { key in !others.contains { $0 == key.key } }
+    if let best = best(free, titleScore) ?? best(texts, titleScore) { return best.key }
+    guard !hasKeys else { return nil }
+    let numbers = candidates.filter { titlePoints($0) > 0 }
+    return
+      (best(numbers, titleScore) ?? sample.keys.first { $0.strings > 0 }
+      ?? sample.keys.first { $0.numbers > 0 })?.key
   }
 
-  private func guessedSubtitle(without others: [String?]) -> String? {
-    let isFree = { (key: KeyStatistics) in !others.contains { $0 == key.key } }
-    let isUsual = { (key: KeyStatistics) in key.readable * 2 >= key.present && isFree(key) }
-    if let name = usual(BindingGuess.subtitles, where: isUsual) { return name }
-    let text = sample.keys.first {
-      $0.strings * 2 >= sample.objects && $0.addresses * 2 < $0.strings && isFree($0)
+  private func guessedSubtitle(without others: [String?], _ title: String?) -> String? {
+    let owner = title.flatMap { sample[$0]?.steps.dropLast() } ?? []
+    let candidates = all.filter { key in
+      guard !others.contains(where: { $0 == key.key }), owner.isEmpty || !key.isConstant else {
+        return false
+      }
+      let isUsual = BindingNames.subtitlePoints(key.plainName) > 0
+      if isUsual, key.steps.count == 1, key.readable * 2 >= key.present { return true }
+      guard key.readable * 2 >= sample.objects, key.addresses * 2 < max(1, key.strings) else {
+        return false
+      }
+      // A number in some inner object says little without its name.
+      return key.steps.count == 1 || key.strings * 2 >= sample.objects
+        || key.steps.dropLast() == owner
     }
-    return (text ?? sample.keys.first { $0.numbers * 2 >= sample.objects && isFree($0) })?.key
+    return best(candidates, subtitleScore)?.key
   }
 
+  /// The first of those with the most points.
+  private func best(
+    _ candidates: [KeyStatistics],
+    _ score: (KeyStatistics) -> Int
+  ) -> KeyStatistics? {
+    candidates.reduce(nil) { best, next in
+      guard let best else { return next }
+      return score(next) > score(best) ? next : best
+    }
+  }
+
+  /// The points for the name; a usual name of the object around counts a little less.
+  private func titlePoints(_ key: KeyStatistics) -> Int {
+    let own = BindingNames.titlePoints(key.plainName)
+    // Of a place on a map the place itself is the name.
+    if isFeatures, key.plainName == "place" { return 45 }
+    guard own == 0, key.steps.count > 1 else { return own }
+    let around = BindingNames.titlePoints(BindingNames.plain(key.steps[key.steps.count - 2]))
+    return max(0, around - 10)
+  }
+
+  private func titleScore(_ key: KeyStatistics) -> Int {
+    var score = 50 + titlePoints(key) - 8 * (key.steps.count - 1)
+    if key.isConstant { score -= 60 } else if key.distinct * 2 <= key.present { score -= 25 }
+    if key.addresses * 2 >= max(1, key.strings) { score -= 50 }
+    if key.codes * 2 > key.strings { score -= 20 }
+    if key.dates * 2 > key.strings { score -= 25 }
+    if key.numbers > key.strings { score -= 30 }
+    if key.meanLength > 400 { score -= 30 } else if key.meanLength > 120 { score -= 15 }
+    return score
+  }
+
+  private func subtitleScore(_ key: KeyStatistics) -> Int {
+    var score = 50 + BindingNames.subtitlePoints(key.plainName) - 8 * (key.steps.count - 1)
+    if key.isConstant { score -= 60 }
+    if key.codes * 2 > key.strings { score -= 10 }
+    if key.strings > 0, key.meanLength < 2 { score -= 15 }
+    if key.numbers > key.strings { score -= 30 }
+    return score
+  }
+
+  /// Whether the rows are features of GeoJSON.
+  private var isFeatures: Bool {
+    guard let type = sample["type"], type.isConstant || type.present == 1 else { return false }
+    return sample["properties"].map { $0.containers > 0 } == true && sample["geometry"] != nil
+  }
+}
+
+// Heights and ids.
+extension BindingGuess {
   private var foreignHeight: String? {
     let isPlausible = { (key: KeyStatistics) in
       key.numbers > 0 && key.plausibleHeights * 10 >= key.present * 9
     }
-    if let key = usual(BindingGuess.heights, where: isPlausible) { return key }
+    if let key = usual(BindingNames.heights, where: isPlausible) { return key }
     guard sample.keys.allSatisfy({ NativeNames.ofRows.contains($0.key) }), sample["title"] != nil,
       let key = sample["height"], isPlausible(key)
     else { return nil }
@@ -161,10 +241,5 @@ struct BindingGuess {
   private func tellsRowsApart(_ key: KeyStatistics) -> Bool {
     key.readable == key.present && key.present * 10 >= sample.objects * 9
       && key.distinct == key.present
-  }
-
-  /// Returns a key in lowercase without separators.
-  private static func plain(_ key: String) -> String {
-    String(key.lowercased().filter { $0 != "_" && $0 != "-" })
   }
 }

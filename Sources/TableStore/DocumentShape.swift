@@ -15,6 +15,12 @@ public enum DocumentShape: String, Hashable, Sendable {
   /// An object of arrays, each of them a section whose header is the key.
   case groups
 
+  /// An array of objects, each of them a section that holds one list of rows under the same name.
+  case nested
+
+  /// An object of objects, each of them a row whose key is its id.
+  case entries
+
   /// A plain object, each of whose members is a row.
   case keyValues
 
@@ -34,6 +40,8 @@ extension DocumentShape: CustomStringConvertible {
     case .scalars: "an array of values"
     case .lists: "an array of arrays"
     case .groups: "an object of arrays"
+    case .nested: "an array of objects with a list each"
+    case .entries: "an object of objects"
     case .keyValues: "a plain object"
     case .lines: "JSON Lines"
     case .numbered: "numbered rows"
@@ -66,4 +74,18 @@ enum NativeNames {
 
   /// Every name of a section.
   static let ofSections = Set(header + footer + rows + ["id"])
+}
+
+/// The names by which the members of a section are told apart, the first that a section has counts.
+struct SectionRoles: Hashable, Sendable {
+  var header: [String]
+  var footer: [String]
+  var rows: [String]
+
+  /// The names of a native document.
+  static let native = SectionRoles(
+    header: NativeNames.header,
+    footer: NativeNames.footer,
+    rows: NativeNames.rows
+  )
 }

@@ -15,6 +15,9 @@ extension DocumentWriter {
     let section: Section?
     var key = ""
     var rows: [RowToken] = []
+
+    /// Whether it is an element of the list that is not a section.
+    var isStranger: Bool { slot != nil && home == nil }
   }
 
   /// Writes the list of sections.
@@ -58,7 +61,7 @@ extension DocumentWriter {
 
   /// Whether the document already has the members of a section.
   private func hasOwnObject(_ section: Section, _ home: Int) -> Bool {
-    guard document.layout.shape == .native, let object = section.object else { return true }
+    guard document.layout.hasSectionObjects, let object = section.object else { return true }
     return object == document.sections[home].object
   }
 
@@ -82,8 +85,9 @@ extension DocumentWriter {
       token.home.map { ItemID(document.layout.sections[$0].header) == ItemID(token.key) } ?? false
     }
     for token in tokens where isSame(token) { names.keep(token.key) }
+    for key in document.layout.strangerKeys(in: document.source) { names.keep(key) }
     var named = tokens
-    for index in tokens.indices where !isSame(tokens[index]) {
+    for index in tokens.indices where !isSame(tokens[index]) && !tokens[index].isStranger {
       // A created section without a header has no name; one from another document may have an empty
       // name.
       let isNameless = tokens[index].key.isEmpty && tokens[index].section?.object == nil

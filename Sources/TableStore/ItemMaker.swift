@@ -5,6 +5,7 @@ public import TableModel
 public struct ItemMaker: Sendable {
   private let document: TableDocument
   private let isRaw: Bool
+  private let bindings: ItemBindings
   private var names = UniqueNames()
   private var folded = FoldedNotes()
 
@@ -13,9 +14,11 @@ public struct ItemMaker: Sendable {
   /// - Parameters:
   ///   - document: The document.
   ///   - isRaw: Whether to use the values unchanged.
-  public init(_ document: TableDocument, isRaw: Bool) {
+  ///   - section: Which section of the loaded document they come into, or nil for one that was made since.
+  public init(_ document: TableDocument, isRaw: Bool, section: Int? = 0) {
     self.document = document
     self.isRaw = isRaw
+    bindings = document.bindings(ofSection: section)
   }
 
   /// The notes about the rows so far, without repetitions; of those that name a key, only the first
@@ -35,12 +38,12 @@ public struct ItemMaker: Sendable {
     serial: Int,
     isTaken: (_ key: String) throws(Failure) -> Bool
   ) throws(Failure) -> Item {
-    guard document.shape == .keyValues else {
-      let made = document.makeItem(value, isRaw: isRaw, serial: serial)
+    guard document.layout.rowsAreMembers else {
+      let made = document.makeItem(value, isRaw: isRaw, serial: serial, bindings: bindings)
       for note in made.notes { folded.add(note) }
       return made.item
     }
-    let (wanted, content, height) = document.member(of: value, isRaw: isRaw)
+    let (wanted, content, height) = member(of: value)
     let key = try names.take(wanted, unless: isTaken)
     if !key.utf8.elementsEqual(wanted.utf8) {
       folded.add("the key '\(wanted)' is taken; the new row is '\(key)'", isOneOfMany: true)
@@ -49,9 +52,22 @@ public struct ItemMaker: Sendable {
       content,
       key: key,
       origin: .made(serial),
-      bindings: document.bindings,
+      bindings: bindings,
       heightByHand: height
     )
+  }
+
+  /// The key and the value of a new member, and its height.
+  private mutating func member(
+    of value: JSONValue
+  ) -> (key: String, value: JSONValue, height: Double?) {
+    guard document.shape == .entries else {
+      let (key, value, height) = document.member(of: value, isRaw: isRaw)
+      return (key, value, height)
+    }
+    let (key, object, notes) = document.entry(of: value, isRaw: isRaw)
+    for note in notes { folded.add(note) }
+    return (key, object, nil)
   }
 }
 
@@ -60,14 +76,16 @@ final class PlaceholderRows: RowSource {
   let count: Int
   let areAlike = true
   private let section: Int
+  private let bindings: ItemBindings
 
   private static let beforeID = Array(#"{"id": ""#.utf8)
   private static let beforeTitle = Array(#"", "title": ""#.utf8)
   private static let end = Array(#""}"#.utf8)
 
-  init(_ count: Int, section: Int) {
+  init(_ count: Int, section: Int, bindings: ItemBindings) {
     self.count = count
     self.section = section
+    self.bindings = bindings
   }
 
   func item(at index: Int) -> Item {
@@ -82,7 +100,7 @@ final class PlaceholderRows: RowSource {
     return Item(
       JSONValue(validated: bytes, range: 0..<bytes.count),
       origin: .loaded(IndexPath(row: index, section: section)),
-      bindings: .native
+      bindings: bindings
     )
   }
 }

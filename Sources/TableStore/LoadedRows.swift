@@ -19,7 +19,7 @@ public final class LoadedRows: RowSource {
   /// The offset of the bracket after the last row, or nil if the rows are not adjacent in the text.
   private let end: Int?
 
-  /// The index of the first row among the document's offsets, or nil if heights are not recorded.
+  /// The index of the first row among the document's offsets, or nil if numbers are not recorded.
   private let firstOffset: Int?
 
   /// - Parameters:
@@ -30,8 +30,7 @@ public final class LoadedRows: RowSource {
     starts = list.starts
     areMembers = list.kind == .object
     end = list.inside.upperBound
-    let isNoted = list.isRecorded && text.notesHeights
-    firstOffset = isNoted ? list.starts.startIndex : nil
+    firstOffset = list.isRecorded ? list.starts.startIndex : nil
     self.section = section
     self.text = text
   }
@@ -65,7 +64,7 @@ public final class LoadedRows: RowSource {
       origin: .loaded(IndexPath(row: index, section: section)),
       bindings: bindings
     )
-    if let firstOffset {
+    if let firstOffset, text.notesHeights {
       item.knownHeight = KnownHeight(document.note(of: firstOffset + index))
     }
     return item
@@ -73,7 +72,7 @@ public final class LoadedRows: RowSource {
 
   /// Appends the recorded heights; if none are recorded, reads the rows.
   public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool {
-    guard let firstOffset, !areMembers else { return false }
+    guard let firstOffset, !areMembers, text.notesHeights else { return false }
     let start = heights.count
     let elements = firstOffset + rows.lowerBound..<firstOffset + rows.upperBound
     document.appendNotedNumbers(of: elements, to: &heights)
@@ -107,13 +106,22 @@ final class RowText: Sendable {
   let bindings: ItemBindings
 
   /// Whether the document recorded the heights of rows.
-  let notesHeights: Bool
+  var notesHeights: Bool { bindings.isRebound ? areHeightsNoted : notedFirst }
+
+  private let notedFirst: Bool
 
   init(_ document: JSONDocument, _ bindings: ItemBindings) {
     self.document = document
     self.bindings = bindings
-    // What is noted is the number of a key; a path leads further.
-    let isPlain = bindings.path(of: .height)?.isPlain ?? true
-    notesHeights = isPlain && bindings.height == document.notedKey
+    notedFirst = bindings.notes(document.notedKey)
+  }
+
+  private var areHeightsNoted: Bool { bindings.notes(document.notedKey) }
+}
+
+extension ItemBindings {
+  /// Whether the height is the number of a key that is noted; a path leads further.
+  fileprivate func notes(_ key: String?) -> Bool {
+    (path(of: .height)?.isPlain ?? true) && height == key
   }
 }

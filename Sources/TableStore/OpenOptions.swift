@@ -25,6 +25,12 @@ public struct OpenOptions: Hashable, Sendable {
   /// The key of the height in points, or nil to guess it.
   public var rowHeightKey: String?
 
+  /// The path to the table in the document, or nil to find it; empty or a dot for the document itself.
+  public var at: String?
+
+  /// Whether a key that is named here and that no row has is an error; the default is a note.
+  public var requiresKeys = false
+
   /// Whether a duplicate key in an object is an error.
   public var isStrict = false
 
@@ -43,79 +49,22 @@ extension OpenOptions {
   }
 }
 
-/// The notes about an opened document, limited to those that are cheap to find.
-struct OpeningNotes {
-  private let source: JSONDocument
-  private let layout: TableLayout
-  private let groups: RowGroups?
-  private let sample: RowSample
-  private let options: OpenOptions
-
-  init(
-    _ source: JSONDocument,
-    _ layout: TableLayout,
-    _ groups: RowGroups?,
-    _ sample: RowSample,
-    _ options: OpenOptions
-  ) {
-    self.source = source
-    self.layout = layout
-    self.groups = groups
-    self.sample = sample
-    self.options = options
-  }
-
-  /// Finds the notes.
-  ///
-  /// - Parameter check: Called with the number of each row, if all rows are searched.
-  /// - Returns: The notes.
-  /// - Throws: Errors of `check`.
-  func notes<Failure: Error>(
-    _ check: (_ row: Int) throws(Failure) -> Void
-  ) throws(Failure) -> [String] {
-    var notes: [String] = []
-    if source.hasByteOrderMark {
-      notes.append("the file starts with a byte order mark; it is kept")
+extension OpenOptions {
+  /// The place of the table that a person named, or nil to find it.
+  func tablePath(name: String) throws(StoreError) -> TablePath? {
+    guard let at else { return nil }
+    if at.isEmpty || at == "." { return .root }
+    do throws(MemberPathError) { return .path(try MemberPath(at)) } catch {
+      throw .noTable(TablePlaceError(path: at, reason: .unreadable(error)), name: name)
     }
-    if source.duplicateCount > 0 { notes.append(duplicates) }
-    if !layout.strangers.isEmpty { notes.append(strangers) }
-    if let lost = layout.lostSections { notes.append(lost.note) }
-    if options.sectionKey != nil, groups == nil {
-      notes.append("--section is for one array of objects; this is \(layout.shape)")
-    }
-    for (option, key) in options.namedKeys where sample[key] == nil {
-      if try !isPresent(key, check) { notes.append("no row has the key '\(key)' (\(option))") }
-    }
-    return notes
   }
+}
 
-  private var duplicates: String {
-    let count = source.duplicateCount
-    return count == 1
-      ? "a key stands twice in one object; the last one is used (report names the place)"
-      : "\(count.grouped) keys stand twice in one object; the last one is used (report names the places)"
-  }
+/// A place of a table in a document.
+enum TablePath {
+  /// The document itself.
+  case root
 
-  private var strangers: String {
-    let count = layout.strangers.count
-    return count == 1
-      ? "an element of the list of sections is no section; it is kept, not shown"
-      : "\(count.grouped) elements of the list of sections are no sections; they are kept, not shown"
-  }
-
-  /// Searches all rows; only needed for a key that no row of the sample has.
-  private func isPresent<Failure: Error>(
-    _ key: String,
-    _ check: (_ row: Int) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
-    guard layout.shape != .keyValues else { return false }
-    let path = MemberPath(orKey: key)
-    var row = 0
-    for start in layout.sections.lazy.compactMap(\.rows?.starts).joined() {
-      try check(row)
-      row += 1
-      if source.value(at: Int(start))[path] != nil { return true }
-    }
-    return false
-  }
+  /// The value that a path leads to.
+  case path(MemberPath)
 }

@@ -69,7 +69,8 @@ struct ProblemFinder {
 
   private mutating func findStrangers() {
     let layout = document.layout
-    let base = layout.path.reduce("") { TableLayout.joined($0, $1) }
+    guard layout.shape == .native else { return }
+    let base = layout.base
     for slot in layout.strangers {
       let offset = layout.outer?.start(slot) ?? 0
       let found = TableDocument.words(for: document.source.kind(at: offset))
@@ -100,7 +101,7 @@ extension ProblemFinder {
     guard layout.shape != .keyValues, let rows = layout.sections[section].rows else { return }
     for row in 0..<rows.count {
       if row & 0xFFF == 0, isCancelled() { return }
-      let value = document.source.value(at: rows.start(row))
+      let value = layout.value(ofRowAt: rows.start(row), in: document.source)
       let path = IndexPath(row: row, section: section)
       if value.kind == .object {
         findInFields(of: value, at: path)
@@ -112,7 +113,7 @@ extension ProblemFinder {
   }
 
   private mutating func findInFields(of row: JSONValue, at path: IndexPath) {
-    let bindings = document.bindings
+    let bindings = document.bindings(ofSection: path.section)
     if let key = bindings.path(of: .title) { findInTitle(row[key], key.text, at: path) }
     if let key = bindings.path(of: .subtitle), let kind = row[key]?.kind,
       kind == .array || kind == .object

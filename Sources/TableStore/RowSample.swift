@@ -1,10 +1,19 @@
 import JSON
 import TableModel
 
-/// The first rows of a document, used to bind keys and to give new rows the same layout.
+/// The first rows of a document or a section, used to bind keys and to give new rows the same layout.
 struct RowSample {
   /// The greatest number of rows of a sample.
   static let size = 100
+
+  /// The deepest path into the objects of a row, in keys.
+  private static let deepest = 3
+
+  /// The most members of an inner object that are looked at.
+  private static let mostInner = 64
+
+  /// The most paths into inner objects that are told apart.
+  private static let mostNested = 512
 
   private(set) var rows = 0
   private(set) var objects = 0
@@ -13,7 +22,11 @@ struct RowSample {
 
   /// The keys in order of their first appearance.
   private(set) var keys: [KeyStatistics] = []
+
+  /// The paths into inner objects in order of their first appearance.
+  private(set) var nested: [KeyStatistics] = []
   private var places: [ItemID: Int] = [:]
+  private var nestedPlaces: [[String]: Int] = [:]
 
   init() {}
 
@@ -27,13 +40,32 @@ struct RowSample {
     for section in layout.sections where layout.shape != .keyValues {
       guard let list = section.rows else { continue }
       for index in 0..<min(list.count, RowSample.size - rows) {
-        guard count(document.value(at: list.start(index)), isCancelled) else { return }
+        let row = layout.value(ofRowAt: list.start(index), in: document)
+        guard count(row, isCancelled) else { return }
       }
       if rows >= RowSample.size { return }
     }
   }
 
-  subscript(key: String) -> KeyStatistics? { places[ItemID(key)].map { keys[$0] } }
+  /// Looks at the first rows of one section.
+  init(
+    of starts: ArraySlice<UInt32>,
+    layout: TableLayout,
+    in document: JSONDocument,
+    isCancelled: () -> Bool
+  ) {
+    for start in starts.prefix(RowSample.size) {
+      let row = layout.value(ofRowAt: Int(start), in: document)
+      guard count(row, isCancelled) else { return }
+    }
+  }
+
+  /// The statistics of a key, or of a path as it is typed.
+  subscript(key: String) -> KeyStatistics? {
+    if let place = places[ItemID(key)] { return keys[place] }
+    guard !nested.isEmpty else { return nil }
+    return nestedPlaces[MemberPath(orKey: key).steps].map { nested[$0] }
+  }
 
   /// Whether there are rows, and none of them is an object.
   var holdsScalarsOnly: Bool { rows > 0 && objects == 0 }
@@ -57,55 +89,29 @@ struct RowSample {
           places[key] = place
         }
         keys[place].count(member.value)
+        if member.value.kind == .object, count <= Self.mostInner {
+          countMembers(of: member.value, below: [key.text])
+        }
       }
     case .array, .bool, .null: break
     }
     return true
   }
-}
 
-/// The values of one key in a sample of rows.
-struct KeyStatistics {
-  private static let longestCompared = 64
-
-  let key: String
-  private(set) var present = 0
-  private(set) var strings = 0
-  private(set) var numbers = 0
-  private(set) var bools = 0
-  private(set) var containers = 0
-  private(set) var addresses = 0
-  private(set) var plausibleHeights = 0
-  private var seen: Set<ArraySlice<UInt8>> = []
-
-  init(_ key: String) { self.key = key }
-
-  /// The number of values that differ in their first bytes.
-  var distinct: Int { seen.count }
-
-  /// The number of texts and numbers.
-  var readable: Int { strings + numbers }
-
-  /// The kind of most values, or nil if they differ or are null.
-  var usualKind: JSONValue.Kind? {
-    let most = max(strings, numbers, bools)
-    guard most > 0, most * 2 > present else { return nil }
-    return most == strings ? .string : most == numbers ? .number : .bool
-  }
-
-  mutating func count(_ value: JSONValue) {
-    present += 1
-    switch value.kind {
-    case .string:
-      strings += 1
-      if value.utf8.starts(with: "\"http".utf8) { addresses += 1 }
-    case .number:
-      numbers += 1
-      if let number = value.double, (0...2000).contains(number) { plausibleHeights += 1 }
-    case .bool: bools += 1
-    case .object, .array: containers += 1
-    case .null: return
+  /// Counts the members of an inner object, one or two levels down.
+  private mutating func countMembers(of object: JSONValue, below steps: [String]) {
+    for member in object.members.prefix(Self.mostInner) {
+      let path = steps + [member.key]
+      let place = nestedPlaces[path] ?? nested.count
+      if place == nested.count {
+        guard nested.count < Self.mostNested else { continue }
+        nested.append(KeyStatistics(MemberPath(steps: path).text, steps: path))
+        nestedPlaces[path] = place
+      }
+      nested[place].count(member.value)
+      if member.value.kind == .object, path.count < Self.deepest {
+        countMembers(of: member.value, below: path)
+      }
     }
-    seen.insert(value.utf8.prefix(KeyStatistics.longestCompared))
   }
 }

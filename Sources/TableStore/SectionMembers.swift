@@ -10,17 +10,17 @@ struct SectionMembers {
   /// Whether all members have names that only sections have.
   private(set) var hasOnlySectionNames = true
 
-  init(of object: Int, in document: JSONDocument) {
+  init(of object: Int, in document: JSONDocument, roles: SectionRoles = .native) {
     var members = TextMembers(of: object, in: document, depth: 1)
     while let member = members.next() {
       let name = document.text(ofKey: member.key)
-      if NativeNames.rows.contains(name) {
+      if roles.rows.contains(name) {
         guard document.kind(at: member.value) == .array else { continue }
-        SectionMembers.keep(&rows, name, member.value, of: NativeNames.rows)
-      } else if NativeNames.header.contains(name) {
-        SectionMembers.keep(&header, name, member.value, of: NativeNames.header)
-      } else if NativeNames.footer.contains(name) {
-        SectionMembers.keep(&footer, name, member.value, of: NativeNames.footer)
+        SectionMembers.keep(&rows, name, member.value, of: roles.rows)
+      } else if roles.header.contains(name) {
+        SectionMembers.keep(&header, name, member.value, of: roles.header)
+      } else if roles.footer.contains(name) {
+        SectionMembers.keep(&footer, name, member.value, of: roles.footer)
       } else if !NativeNames.ofSections.contains(name) {
         hasOnlySectionNames = false
       }
@@ -58,20 +58,22 @@ struct SectionMembers {
 final class LoadedSections: SectionSource {
   private let outer: TextList
   private let sections: [SectionText]
+  private let roles: SectionRoles
   private let document: JSONDocument
 
   /// Creates a source; nil if the document has no objects for its sections.
   init?(_ layout: TableLayout, document: JSONDocument) {
-    guard layout.shape == .native, let outer = layout.outer else { return nil }
+    guard layout.hasSectionObjects, let outer = layout.outer else { return nil }
     self.outer = outer
     sections = layout.sections
+    roles = layout.roles
     self.document = document
   }
 
   func members(ofSection index: Int) -> [SectionObject.Member] {
     guard sections.indices.contains(index) else { return [] }
     let object = outer.start(sections[index].slot)
-    let names = SectionMembers(of: object, in: document)
+    let names = SectionMembers(of: object, in: document, roles: roles)
     return TextMembers(of: object, in: document, depth: 1).map { member in
       let key = JSONValue(validated: document.bytes, range: member.key)
       let value = JSONValue(validated: document.bytes, range: member.value..<member.end)

@@ -9,13 +9,12 @@ final class SeparatedRows: RowSource {
   private let bindings: ItemBindings
 
   /// Whether the rows may have their own heights.
-  private let haveHeights: Bool
+  private var haveHeights: Bool { bindings.height.map { values.keys.contains($0) } ?? false }
 
   /// Creates the rows of a file.
   init(_ values: SeparatedValues, bindings: ItemBindings) {
     self.values = values
     self.bindings = bindings
-    haveHeights = bindings.height.map { values.keys.contains($0) } ?? false
   }
 
   var count: Int { values.count }

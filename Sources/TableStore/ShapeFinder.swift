@@ -3,19 +3,15 @@ import Platform
 
 /// Finds the table in a document.
 ///
-/// An array is a list of sections if the names in every element are those of a section. It is a
-/// list of lists if every element is an array. Otherwise it is one list of rows. For an object, the
-/// first matching rule counts. It is:
+/// An array is a list of sections where every element is a section by its names, a list of lists
+/// where every element is an array, sections with a list each where every element is an object that
+/// holds one list of the same name (``NestedSections``), else one list of rows. An object is, by the
+/// first rule that fits:
 /// 1. a native document, if `sections` holds sections;
-/// 2. a wrapper, if its only member is an object, or an array with an object or array in it; an
-///    empty array needs a usual name;
-/// 3. groups, if all members are arrays;
-/// 4. a wrapper, if one member is an array of only objects or only arrays, and all others are
-///    scalars (`{"status": "ok", "results": [{}]}`);
-/// 5. a wrapper, if exactly one member is an array under a usual name (`items`, `data`, `results`);
-/// 6. a wrapper, if exactly one member is an object under a usual name with a table, and all others
-///    are scalars;
-/// 7. a plain object with a row per member (`package.json`, a JSON schema).
+/// 2. a wrapping of the one member that ``TableWrapping`` finds;
+/// 3. groups, if all members are arrays, or the lists among them are the bulk of it;
+/// 4. entries, if all members are objects that are alike (`{"AT": {"name": …}, "DE": {"name": …}}`);
+/// 5. a plain object with a row per member (`package.json`, a JSON schema).
 ///
 /// Sections take much memory, so if they are too many, they become a list of rows
 /// (``LostSections``). A file of only brackets therefore opens as fast as any other, in as little
@@ -25,21 +21,10 @@ struct ShapeFinder {
   static let sectionLimit = 1_000_000
 
   /// The greatest number of sections if most have no rows.
-  private static let emptyLimit = 100_000
+  static let emptyLimit = 100_000
 
-  /// The approximate bytes of a section with a row, in the document, the model and the table view.
-  private static let bytesPerSection = 1000
-
+  /// The greatest number of wrappings around a table that is found unasked.
   private static let deepest = 4
-  private static let sampleSize = 100
-  private static let arrayNames: Set<String> = [
-    "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
-    "list",
-    "hits", "docs", "features",
-  ]
-  private static let objectNames: Set<String> = [
-    "data", "result", "results", "response", "payload", "body", "content", "table",
-  ]
 
   let document: JSONDocument
 
@@ -56,11 +41,20 @@ struct ShapeFinder {
     return layout(at: document.root.range.lowerBound, path: [])
   }
 
+  /// The table that the value at an offset is, without a look for another one inside it; nil for a scalar.
+  func find(at offset: Int, path: [LayoutStep]) -> TableLayout? {
+    switch document.kind(at: offset) {
+    case .array: arrayLayout(document.list(arrayAt: offset), path: path)
+    case .object: objectLayout(at: offset, path: path, unwraps: false)
+    default: nil
+    }
+  }
+
   private var linesRange: Range<Int> {
     (document.hasByteOrderMark ? 3 : 0)..<document.bytes.count
   }
 
-  private func layout(at offset: Int, path: [String]) -> TableLayout? {
+  private func layout(at offset: Int, path: [LayoutStep]) -> TableLayout? {
     switch document.kind(at: offset) {
     case .array: arrayLayout(document.list(arrayAt: offset), path: path)
     case .object: objectLayout(at: offset, path: path)
@@ -68,7 +62,7 @@ struct ShapeFinder {
     }
   }
 
-  private func arrayLayout(_ list: TextList, path: [String]) -> TableLayout {
+  private func arrayLayout(_ list: TextList, path: [LayoutStep]) -> TableLayout {
     guard list.count > 0 else { return TableLayout(.items, rows: list, path: path) }
     if holdsOnly(.array, list, within: list.count) {
       return loss(of: list).map { rows(.scalars, insteadOf: $0, list, path) }
@@ -76,23 +70,31 @@ struct ShapeFinder {
     }
     if isListOfNamedSections(list) {
       return loss(of: list).map { rows(.items, insteadOf: $0, list, path) }
-        ?? native(list, path: path)
+        ?? sections(.native, list, path: path)
+    }
+    if let roles = NestedSections(in: document, isCancelled).roles(of: list) {
+      return sections(.nested, list, roles: roles, path: path)
     }
     let holdsObject = sample(list).contains { document.kind(at: $0) == .object }
     return TableLayout(holdsObject ? .items : .scalars, rows: list, path: path)
   }
 
-  private func objectLayout(at offset: Int, path: [String]) -> TableLayout {
+  private func objectLayout(
+    at offset: Int,
+    path: [LayoutStep],
+    unwraps: Bool = true
+  ) -> TableLayout {
     let members = ObjectOutline(of: offset, in: document, isCancelled)
     if let sections = members.array(named: NativeNames.sections) {
       let list = document.list(arrayAt: sections)
       if holdsSections(list) {
-        let path = path + [NativeNames.sections]
+        let path = path + [.member(NativeNames.sections)]
         return loss(of: list).map { rows(.items, insteadOf: $0, list, path) }
-          ?? native(list, path: path)
+          ?? self.sections(.native, list, path: path)
       }
     }
-    if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) {
+    let wrapping = TableWrapping(members, in: document)
+    if unwraps, path.count < ShapeFinder.deepest, let wrapped = wrapped(wrapping, path: path) {
       return wrapped
     }
     let list = members.list
@@ -100,71 +102,30 @@ struct ShapeFinder {
       return loss(of: list).map { rows(.keyValues, insteadOf: $0, list, path) }
         ?? groups(list, path: path)
     }
+    if wrapping.holdsGroups { return groups(list, path: path) }
+    if members.objectCount == list.count, wrapping.areAlike {
+      return TableLayout(.entries, rows: list, path: path)
+    }
     return TableLayout(.keyValues, rows: list, path: path)
   }
-}
 
-// Wrappers.
-extension ShapeFinder {
-  private func wrapped(_ members: ObjectOutline, path: [String]) -> TableLayout? {
-    if members.count == 1, let only = members.first.first { return onlyMember(only, path: path) }
-    guard !members.isLong, members.arrayCount < members.count,
-      let member = tableAmongScalars(members) ?? usualArray(members) ?? usualObject(members)
-    else { return nil }
-    let layout = layout(at: member.value, path: path + [document.text(ofKey: member.key)])
-    return layout?.shape == .keyValues ? nil : layout
-  }
-
-  private func onlyMember(_ member: TextMember, path: [String]) -> TableLayout? {
+  private func wrapped(_ wrapping: TableWrapping, path: [LayoutStep]) -> TableLayout? {
+    guard let member = wrapping.member else { return nil }
     let name = document.text(ofKey: member.key)
-    switch document.kind(at: member.value) {
-    case .array:
-      let list = document.list(arrayAt: member.value)
-      let isUsual = ShapeFinder.arrayNames.contains(name)
-      guard isUsual || sample(list).contains(where: isContainer) else { return nil }
-      return arrayLayout(list, path: path + [name])
-    case .object:
-      let layout = objectLayout(at: member.value, path: path + [name])
-      return layout.shape == .keyValues && layout.sections[0].rows?.count == 0 ? nil : layout
-    default: return nil
+    let layout = layout(at: member.value, path: path + [.member(name)])
+    if wrapping.isOnlyMember {
+      return layout?.shape == .keyValues && layout?.sections[0].rows?.count == 0 ? nil : layout
     }
-  }
-
-  private func tableAmongScalars(_ members: ObjectOutline) -> TextMember? {
-    guard members.scalarCount == members.count - 1 else { return nil }
-    return members.first.first { member in
-      guard document.kind(at: member.value) == .array else { return false }
-      let list = document.list(arrayAt: member.value)
-      return list.count > 0
-        && (holdsOnly(.object, list, within: ShapeFinder.sampleSize)
-          || holdsOnly(.array, list, within: ShapeFinder.sampleSize))
-    }
-  }
-
-  private func usualArray(_ members: ObjectOutline) -> TextMember? {
-    alone(members.first) { member in
-      document.kind(at: member.value) == .array
-        && ShapeFinder.arrayNames.contains(document.text(ofKey: member.key))
-    }
-  }
-
-  private func usualObject(_ members: ObjectOutline) -> TextMember? {
-    guard members.scalarCount == members.count - 1 else { return nil }
-    return alone(members.first) { member in
-      document.kind(at: member.value) == .object
-        && ShapeFinder.objectNames.contains(document.text(ofKey: member.key))
-    }
-  }
-
-  private func alone(_ members: [TextMember], where fits: (TextMember) -> Bool) -> TextMember? {
-    let found = members.filter(fits)
-    return found.count == 1 ? found.first : nil
+    return layout?.shape == .keyValues ? nil : layout
   }
 }
 
 // Lists of sections.
 extension ShapeFinder {
-  /// Returns the reason why a list has too many sections, or nil if it does not.
+  /// About what a section with a row takes in the document, the model and the table view.
+  private static let bytesPerSection = 1000
+
+  /// Why there is no room for the sections of a list, or nil where there is.
   private func loss(of list: TextList) -> LostSections? {
     guard list.count > Self.emptyLimit else { return nil }
     if list.count > Self.sectionLimit { return .tooMany(list.count) }
@@ -178,35 +139,48 @@ extension ShapeFinder {
     _ shape: DocumentShape,
     insteadOf loss: LostSections,
     _ list: TextList,
-    _ path: [String]
+    _ path: [LayoutStep]
   ) -> TableLayout {
     var layout = TableLayout(shape, rows: list, path: path)
     layout.lostSections = loss
     return layout
   }
 
-  private func lists(_ outer: TextList, path: [String]) -> TableLayout {
+  private func lists(_ outer: TextList, path: [LayoutStep]) -> TableLayout {
     let sections = slots(outer).map { slot in
       SectionText(slot: slot, rows: document.list(arrayAt: outer.start(slot)))
     }
     return TableLayout(shape: .lists, path: path, outer: outer, sections: sections)
   }
 
-  private func groups(_ outer: TextList, path: [String]) -> TableLayout {
-    let sections = slots(outer).map { slot in
+  private func groups(_ outer: TextList, path: [LayoutStep]) -> TableLayout {
+    var layout = TableLayout(shape: .groups, path: path, outer: outer, sections: [])
+    for slot in slots(outer) {
       let start = outer.start(slot)
       let key = start..<document.end(ofStringAt: start)
-      let rows = document.list(arrayAt: document.value(behindKey: key))
-      return SectionText(slot: slot, rows: rows, header: document.text(ofKey: key))
+      let value = document.value(behindKey: key)
+      if document.kind(at: value) == .array {
+        let rows = document.list(arrayAt: value)
+        let header = document.text(ofKey: key)
+        layout.sections.append(SectionText(slot: slot, rows: rows, header: header))
+      } else {
+        layout.strangers.append(slot)
+      }
     }
-    return TableLayout(shape: .groups, path: path, outer: outer, sections: sections)
+    return layout
   }
 
-  private func native(_ outer: TextList, path: [String]) -> TableLayout {
-    var layout = TableLayout(shape: .native, path: path, outer: outer, sections: [])
+  private func sections(
+    _ shape: DocumentShape,
+    _ outer: TextList,
+    roles: SectionRoles = .native,
+    path: [LayoutStep]
+  ) -> TableLayout {
+    var layout = TableLayout(shape: shape, path: path, outer: outer, sections: [])
+    layout.roles = roles
     for slot in slots(outer) {
       if document.kind(at: outer.start(slot)) == .object {
-        let members = SectionMembers(of: outer.start(slot), in: document)
+        let members = SectionMembers(of: outer.start(slot), in: document, roles: roles)
         layout.sections.append(members.text(slot: slot, in: document))
       } else {
         layout.strangers.append(slot)
@@ -241,15 +215,15 @@ extension ShapeFinder {
   }
 
   private func sample(_ list: TextList) -> some Sequence<Int> {
-    (0..<min(list.count, ShapeFinder.sampleSize)).lazy.map { list.start($0) }
-  }
-
-  private func isContainer(_ offset: Int) -> Bool {
-    let kind = document.kind(at: offset)
-    return kind == .object || kind == .array
+    list.firstStarts.lazy.map { Int($0) }
   }
 
   private func holdsOnly(_ kind: JSONValue.Kind, _ list: TextList, within limit: Int) -> Bool {
     slots(list).prefix(limit).allSatisfy { document.kind(at: list.start($0)) == kind }
   }
+}
+
+extension TextList {
+  /// The starts of the elements that a look at the list takes in.
+  var firstStarts: ArraySlice<UInt32> { starts.prefix(100) }
 }

@@ -12,6 +12,12 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The document is valid JSON but holds no rows; `found` describes it, with an article.
   case notATable(found: String, name: String)
 
+  /// The path that was given leads to no table in the document of that name.
+  case noTable(TablePlaceError, name: String)
+
+  /// No row of the document of that name has the key that was given.
+  case noKey(MissingKeyError, name: String)
+
   /// The file has separated values with a mistake at a line and a column, both from 1.
   case malformed(String, name: String, line: Int, column: Int)
 
@@ -34,6 +40,8 @@ extension StoreError {
     case .json: "bad-json"
     case .malformed: "bad-csv"
     case .notATable: "not-a-table"
+    case .noTable(let error, _): error.code
+    case .noKey: "no-key"
     }
   }
 
@@ -50,6 +58,10 @@ extension StoreError {
       "\(name):\(line):\(column): \(message)"
     case .notATable(let found, let name):
       "\(name) is good JSON, but \(found) is no table"
+    case .noTable(let error, let name):
+      "\(name): \(error.message)"
+    case .noKey(let error, let name):
+      "\(name): no row has the key \"\(error.key)\" (\(error.option))"
     case .refused(let message, _):
       message
     }
@@ -74,8 +86,17 @@ extension StoreError {
     case .json(let error, _): StoreError.hint(about: error)
     case .malformed: "a quote within quotes is doubled"
     case .notATable: "an array or an object would do"
+    case .noTable(let error, _): error.hint
+    case .noKey(let error, _): StoreError.hint(about: error)
     case .refused(_, let hint): hint
     }
+  }
+
+  private static func hint(about error: MissingKeyError) -> String {
+    guard !error.keys.isEmpty else { return "its rows are not objects; leave out \(error.option)" }
+    let rest = error.keys.count - 5
+    return "the rows have \(error.keys.prefix(5).joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest.grouped) more" : "")
   }
 
   private static func hint(about error: JSONError) -> String? {

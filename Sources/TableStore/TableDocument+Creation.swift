@@ -14,36 +14,51 @@ extension TableDocument {
   ///   - isRaw: Whether to use the value unchanged.
   ///   - serial: A number that no other row created in this session has.
   ///   - sections: The current rows, so that a new key differs from theirs.
+  ///   - section: Which section of the loaded document the row comes into, or nil for one that was made since.
   /// - Returns: The row, and notes about it.
   public func makeItem(
     _ value: JSONValue,
     isRaw: Bool = false,
     serial: Int,
-    in sections: [Section] = []
+    in sections: [Section] = [],
+    section: Int? = 0
   ) -> (item: Item, notes: [String]) {
-    if shape == .keyValues { return makeMember(value, isRaw: isRaw, serial: serial, in: sections) }
-    if isRaw { return (item(value, serial), []) }
-    if value.kind == .object { return makeRow(value, serial: serial) }
+    if layout.rowsAreMembers {
+      return makeMember(value, isRaw: isRaw, serial: serial, in: sections)
+    }
+    return makeItem(value, isRaw: isRaw, serial: serial, bindings: bindings(ofSection: section))
+  }
+
+  func makeItem(
+    _ value: JSONValue,
+    isRaw: Bool,
+    serial: Int,
+    bindings: ItemBindings
+  ) -> (item: Item, notes: [String]) {
+    if isRaw { return (Item(value, origin: .made(serial), bindings: bindings), []) }
+    if value.kind == .object { return makeRow(value, serial: serial, bindings) }
     if sample.holdsScalarsOnly {
       let isNumber = sample.numbers == sample.rows
-      return (item(isNumber ? value.fitted(to: .number) ?? value : value, serial), [])
+      let value = isNumber ? value.fitted(to: .number) ?? value : value
+      return (Item(value, origin: .made(serial), bindings: bindings), [])
     }
     let notes = bindings.title == nil ? ["no key is bound to the title; it is kept as 'title'"] : []
-    return (item(.object(titled: value, bindings), serial), notes)
+    let object = JSONValue.object(titled: value, bindings)
+    return (Item(object, origin: .made(serial), bindings: bindings), notes)
   }
 
-  private func item(_ value: JSONValue, _ serial: Int, height: Double? = nil) -> Item {
-    Item(value, origin: .made(serial), bindings: bindings, heightByHand: height)
-  }
-
-  private func makeRow(_ object: JSONValue, serial: Int) -> (item: Item, notes: [String]) {
+  private func makeRow(
+    _ object: JSONValue,
+    serial: Int,
+    _ bindings: ItemBindings
+  ) -> (item: Item, notes: [String]) {
     if sample.holdsScalarsOnly, let title = object["title"], object.count == 1 {
-      return makeItem(title, serial: serial)
+      return makeItem(title, isRaw: false, serial: serial, bindings: bindings)
     }
     var object = object
     var notes: [String] = []
     var height: Double?
-    for (typed, bound) in typedKeys {
+    for (typed, bound) in typedKeys(bindings) {
       guard let value = object[typed], bound != typed else { continue }
       if let bound {
         object = object.moving(typed, to: MemberPath(orKey: bound))
@@ -57,11 +72,12 @@ extension TableDocument {
         notes.append("the height is no number; it is kept as 'height'")
       }
     }
-    return (item(object, serial, height: height), notes)
+    let item = Item(object, origin: .made(serial), bindings: bindings, heightByHand: height)
+    return (item, notes)
   }
 
-  /// The keys that a user may type, with this document's keys for them.
-  var typedKeys: [(typed: String, bound: String?)] {
+  /// The keys that a person may type, and the keys that they stand for.
+  func typedKeys(_ bindings: ItemBindings) -> [(typed: String, bound: String?)] {
     [
       ("title", bindings.title), ("subtitle", bindings.subtitle), ("image", bindings.image),
       ("height", bindings.height),
@@ -83,7 +99,35 @@ extension TableDocument {
     return (item, maker.notes)
   }
 
-  /// Returns the key and the value for a typed value.
+  /// Returns the key and the object that a typed value means in an object of objects.
+  ///
+  /// `{"FR": {…}}` names both; else the key is the member `key` or `id` that no other row has as a member, or the
+  /// title.
+  func entry(of value: JSONValue, isRaw: Bool) -> (key: String, value: JSONValue, notes: [String]) {
+    if value.kind == .object, value.count == 1, let only = value.members.first,
+      only.value.kind == .object
+    {
+      return (only.key, only.value, [])
+    }
+    for name in ["key", "id"] where value.kind == .object && !isRaw && sample[name] == nil {
+      guard let key = value[name]?.word else { continue }
+      let rest = entry(of: value.removing(name), isRaw: false)
+      return (key, rest.value, rest.notes)
+    }
+    let titleOnly = value.kind == .object && !isRaw && bindings.title == nil
+    if titleOnly, sample["title"] == nil, let title = value["title"]?.word {
+      return (title, value.removing("title"), [])
+    }
+    guard value.kind == .object else {
+      let object = bindings.title == nil ? .object([]) : JSONValue.object(titled: value, bindings)
+      return (value.word ?? "New row", object, [])
+    }
+    if isRaw { return ("New row", value, []) }
+    let made = makeRow(value, serial: 0, bindings)
+    return (made.item.title ?? "New row", made.item.value, made.notes)
+  }
+
+  /// The key and the value for a typed value.
   func member(of value: JSONValue, isRaw: Bool) -> (String, JSONValue, height: Double?) {
     guard value.kind == .object else { return (value.word ?? "New row", .null, nil) }
     if !isRaw, let title = value["title"]?.word {

@@ -75,9 +75,15 @@ extension TableDocument {
     }
     let values = try SeparatedValues(parsing: bytes, name: name, isCancelled: isRestCancelled)
     let text = values.json(ofFirst: RowSample.size)
-    var document = try TableDocument(parsing: text, name: name, options: options) { _, _ in
+    var first = options
+    first.requiresKeys = false
+    guard options.at == nil else {
+      throw .noTable(TablePlaceError(path: options.at ?? "", reason: .noRoot("CSV")), name: name)
+    }
+    var document = try TableDocument(parsing: text, name: name, options: first) { _, _ in
       isRestCancelled(1, 1)
     }
+    document.options = options
     let isSampleEnough =
       options.sectionKey == nil && !values.hasRepeatedKeys
       && options.namedKeys.allSatisfy { document.sample[$0.key] != nil }
@@ -87,6 +93,7 @@ extension TableDocument {
       document = try document.readWhole(values, isCancelled: isRestCancelled)
     }
     document.notes += values.notes
+    document.options.requiresKeys = false
     return document
   }
 

@@ -13,7 +13,7 @@ extension TableDocument {
       sections[path.section].items.indices.contains(path.row)
     else { return nil }
     let section = sections[path.section]
-    var base = layout.path.reduce("") { TableLayout.joined($0, $1) }
+    var base = layout.base
     if let outer = layout.outer {
       base =
         outer.kind == .object
@@ -23,7 +23,7 @@ extension TableDocument {
       // The document cannot store a second section.
       return nil
     }
-    if shape == .keyValues {
+    if layout.rowsAreMembers {
       base = TableLayout.joined(base, section.items[path.row].key ?? "")
     } else {
       base += "[\(path.row)]"
@@ -45,15 +45,19 @@ extension TableDocument {
   /// sections.
   public var sectionNames: SectionNames? {
     if isWrittenAsNative || shape == .numbered { return SectionNames() }
-    return shape == .native ? namesOfSections : nil
+    return layout.hasSectionObjects ? namesOfSections : nil
   }
 
   /// The first name in use for each role, else the name that Tabletop writes.
   var namesOfSections: SectionNames {
     var names = SectionNames()
-    guard shape == .native, let outer = layout.outer else { return names }
+    guard layout.hasSectionObjects, let outer = layout.outer else { return names }
+    names.rows = layout.roles.rows.first ?? names.rows
+    names.header = layout.roles.header.first ?? names.header
     let sections = layout.sections.prefix(100)
-    let members = sections.map { SectionMembers(of: outer.start($0.slot), in: source) }
+    let members = sections.map {
+      SectionMembers(of: outer.start($0.slot), in: source, roles: layout.roles)
+    }
     names.header = members.lazy.compactMap(\.header?.name).first ?? names.header
     names.footer = members.lazy.compactMap(\.footer?.name).first ?? names.footer
     names.rows = members.lazy.compactMap(\.rows?.name).first ?? names.rows

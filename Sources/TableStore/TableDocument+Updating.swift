@@ -20,17 +20,19 @@ extension TableDocument {
     to value: JSONValue,
     isRaw: Bool = false
   ) throws(PathEditError) -> (item: Item, notes: [String]) {
-    if item.key != nil { return try updatingMember(item, key: key, to: value, isRaw: isRaw) }
+    if item.isKeyValue { return try updatingMember(item, key: key, to: value, isRaw: isRaw) }
     if key == "height", !isRaw, !hasPlaceForHeight(of: item) {
       return updatingHeightByHand(item, to: value)
     }
+    if !isRaw, let renamed = renaming(item, key: key, to: value) { return renamed }
     guard item.value.kind == .object else {
       guard key == "title" else {
         return (item, ["the row is no object: only its title can be set"])
       }
       return replacing(item, with: value, isRaw: isRaw)
     }
-    let bound = isRaw ? key : typedKeys.first { $0.typed == key }.flatMap(\.bound) ?? key
+    let typed = typedKeys(item.bindings).first { $0.typed == key }
+    let bound = isRaw ? key : typed.flatMap(\.bound) ?? key
     return try setting(bound, of: item, to: value, isRaw: isRaw)
   }
 
@@ -41,15 +43,30 @@ extension TableDocument {
     to value: JSONValue,
     isRaw: Bool
   ) throws(PathEditError) -> (item: Item, notes: [String]) {
-    let usual = item.key == nil ? sample[key] : nil
+    let usual = item.isKeyValue ? nil : sample[key]
     // A key that other rows have is that key here too, even if it holds a dot.
-    let path = isRaw || usual != nil ? MemberPath(key: key) : MemberPath(orKey: key)
+    let path = isRaw || usual?.steps.count == 1 ? MemberPath(key: key) : MemberPath(orKey: key)
     let old = item.value[path]
     let kind = old.map(\.kind) ?? usual?.usualKind
     let (fitting, notes) = fit(value, to: kind, of: key, isRaw: isRaw, isNew: old == nil)
     var item = item
     item.value = try item.value.setting(path, to: fitting)
     return (item, notes)
+  }
+
+  /// The row under another key where its key is meant: in an object of objects, which may bind none to the title.
+  private func renaming(
+    _ item: Item,
+    key: String,
+    to value: JSONValue
+  ) -> (item: Item, notes: [String])? {
+    guard item.key != nil else { return nil }
+    let isTitle = key == "title" && item.bindings.title == nil && item.value["title"] == nil
+    guard isTitle || (key == "key" && item.value["key"] == nil) else { return nil }
+    guard let name = value.word else { return (item, ["a key is a text; nothing was changed"]) }
+    var item = item
+    item.key = name
+    return (item, [])
   }
 
   private func updatingMember(
@@ -125,7 +142,7 @@ extension TableDocument {
 
   /// Whether the document can store the height of one row.
   public func hasPlaceForHeight(of item: Item) -> Bool {
-    hasPlaceForHeight && item.key == nil && item.value.kind == .object
+    shape != .keyValues && item.bindings.height != nil && item.hasMembers
   }
 
   /// Sets the height of a row in points.
@@ -138,7 +155,7 @@ extension TableDocument {
   /// - Returns: The new row.
   public func settingHeight(_ item: Item, to height: Double?) -> Item {
     var item = item
-    guard let path = bindings.path(of: .height), hasPlaceForHeight(of: item) else {
+    guard let path = item.bindings.path(of: .height), hasPlaceForHeight(of: item) else {
       item.heightByHand = height
       return item
     }

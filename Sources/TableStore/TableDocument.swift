@@ -26,8 +26,11 @@ public struct TableDocument: Sendable {
   /// The key whose values made the sections, or nil.
   public var sectionKey: String? { groups?.path.text }
 
-  /// The bindings of keys.
-  public let bindings: ItemBindings
+  /// The meaning of the keys of the first rows, and of those that come into new sections.
+  public var bindings: ItemBindings { sectionBindings.whole }
+
+  /// The meaning of the keys in each section.
+  let sectionBindings: SectionBindings
 
   /// The title in the document, or nil.
   public let title: String?
@@ -56,7 +59,7 @@ public struct TableDocument: Sendable {
   public var lostSections: String? { layout.lostSections?.note }
 
   /// The options with which the document was opened.
-  public let options: OpenOptions
+  public internal(set) var options: OpenOptions
 
   /// Whether the file has become a native document, to store content that it could not store
   /// before.
@@ -107,40 +110,59 @@ public struct TableDocument: Sendable {
     func check(_ step: Int) throws(StoreError) {
       if step & 0xFFF == 0xFFF, isCancelledNow() { throw .file(.cancelled(name)) }
     }
-    let layout = withoutActuallyEscaping(isCancelledNow) { isCancelled in
-      ShapeFinder(document: source, isCancelled: isCancelled).find()
-    }
-    guard let layout else {
-      throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
-    }
+    let layout = try TableDocument.layout(of: source, options, name: name, isCancelledNow)
     let sample = RowSample(of: layout, in: source, isCancelled: isCancelledNow)
     guard !isCancelledNow() else { throw .file(.cancelled(name)) }
     let isNative = layout.shape == .native
-    let guess = BindingGuess(sample: sample, options: options, isNative: isNative)
     let groups = try TableDocument.groups(layout, options: options, in: source, check)
-    let bindings = guess.bindings()
+    let finder = MissingKeyFinder(source, layout, sample, options)
+    let missing = try finder.find(check)
+    if options.requiresKeys, finder.hasRows, let first = missing.first {
+      throw .noKey(first, name: name)
+    }
+    let bindings = SectionBindings(
+      of: groups?.groups.map { $0.starts[...] }
+        ?? layout.sections.map { $0.rows?.starts ?? [] },
+      layout: layout,
+      in: source,
+      sample: sample,
+      options: options,
+      isCancelled: isCancelledNow
+    )
+    guard !isCancelledNow() else { throw .file(.cancelled(name)) }
 
     self.name = name
     self.source = source
     self.layout = layout
     self.sample = sample
     self.groups = groups
-    self.bindings = bindings
+    sectionBindings = bindings
     self.options = options
     shape = counts == nil ? layout.shape : .numbered
-    envelope = layout.path
+    envelope = layout.path.map(\.text)
     loaded = try TableDocument.rows(of: layout, groups, bindings: bindings, in: source, check)
     sections =
-      if let counts { TableDocument.numberedSections(counts) } else {
+      if let counts { TableDocument.numberedSections(counts, bindings.whole) } else {
         try TableDocument.sections(of: layout, groups, rows: loaded, in: source, check)
       }
     title = isNative ? TableDocument.rootText(["title", "name"], layout, in: source) : nil
     style = isNative ? TableDocument.rootText(["style"], layout, in: source) : nil
-    notes = try OpeningNotes(source, layout, groups, sample, options).notes(check)
+    notes = OpeningNotes(source, layout, groups, options).notes + missing.map(\.note)
+    self.options.requiresKeys = false
   }
 }
 
 extension TableDocument {
+  /// The meaning of the keys in a section.
+  ///
+  /// - Parameter section: The number of the section in the loaded document (`Section.origin`); nil for one that was
+  ///   made since.
+  /// - Returns: Its bindings, which all its rows share.
+  public func bindings(ofSection section: Int?) -> ItemBindings { sectionBindings[section] }
+
+  /// The bindings of all sections, each once.
+  public var allBindings: [ItemBindings] { sectionBindings.all }
+
   /// The size of the document in bytes when it was read.
   public var byteCount: Int { separatedRows?.values.byteCount ?? source.bytes.count }
 
@@ -193,6 +215,35 @@ extension TableDocument {
     }
   }
 
+  /// The place of the table: where a path leads, else where it is found.
+  private static func layout(
+    of source: JSONDocument,
+    _ options: OpenOptions,
+    name: String,
+    _ isCancelled: () -> Bool
+  ) throws(StoreError) -> TableLayout {
+    let path = try options.tablePath(name: name)
+    if path != nil, source.isLines {
+      let error = TablePlaceError(path: options.at ?? "", reason: .noRoot("JSON Lines"))
+      throw .noTable(error, name: name)
+    }
+    var place: (offset: Int, steps: [LayoutStep])?
+    if let path {
+      do throws(TablePlaceError) { place = try TablePlace(document: source).find(path) } catch {
+        throw .noTable(error, name: name)
+      }
+    }
+    let layout = withoutActuallyEscaping(isCancelled) { isCancelled in
+      let finder = ShapeFinder(document: source, isCancelled: isCancelled)
+      guard let place else { return finder.find() }
+      return finder.find(at: place.offset, path: place.steps)
+    }
+    guard let layout else {
+      throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
+    }
+    return layout
+  }
+
   private static func groups(
     _ layout: TableLayout,
     options: OpenOptions,
@@ -207,21 +258,26 @@ extension TableDocument {
   private static func rows(
     of layout: TableLayout,
     _ groups: RowGroups?,
-    bindings: ItemBindings,
+    bindings: SectionBindings,
     in source: JSONDocument,
     _ check: (_ section: Int) throws(StoreError) -> Void
   ) throws(StoreError) -> [LoadedRows] {
-    let text = RowText(source, bindings)
+    var last = RowText(source, bindings.whole)
+    func text(_ section: Int) -> RowText {
+      let own = bindings[section]
+      if own !== last.bindings { last = RowText(source, own) }
+      return last
+    }
     guard let groups else {
       let none = TextList(kind: .array, range: 0..<2, starts: [])
       return try layout.sections.enumerated().map { section, place throws(StoreError) in
         try check(section)
-        return LoadedRows(place.rows ?? none, section: section, in: text)
+        return LoadedRows(place.rows ?? none, section: section, in: text(section))
       }
     }
     return try groups.groups.enumerated().map { section, group throws(StoreError) in
       try check(section)
-      return LoadedRows(group.starts[...], section: section, in: text)
+      return LoadedRows(group.starts[...], section: section, in: text(section))
     }
   }
 
@@ -246,9 +302,13 @@ extension TableDocument {
     }
   }
 
-  private static func numberedSections(_ counts: [Int]) -> [Section] {
+  private static func numberedSections(
+    _ counts: [Int],
+    _ bindings: ItemBindings
+  ) -> [Section] {
     counts.enumerated().map { section, count in
-      let rows = PlaceholderRows(min(max(count, 0), 1_000_000_000), section: section)
+      let count = min(max(count, 0), 1_000_000_000)
+      let rows = PlaceholderRows(count, section: section, bindings: bindings)
       return Section(items: rows.count == 0 ? ItemList() : ItemList(rows: rows), origin: section)
     }
   }
@@ -259,15 +319,10 @@ extension TableDocument {
     _ layout: TableLayout,
     in source: JSONDocument
   ) -> String? {
-    guard layout.path.last == NativeNames.sections else { return nil }
-    var object = source.root.range.lowerBound
-    for name in layout.path.dropLast() {
-      let members = TextMembers(of: object, in: source)
-      guard let member = members.first(where: { source.text(ofKey: $0.key) == name }) else {
-        return nil
-      }
-      object = member.value
-    }
+    guard layout.path.last == .member(NativeNames.sections),
+      let object = source.offset(at: layout.path.dropLast()),
+      source.kind(at: object) == .object
+    else { return nil }
     let members = Array(TextMembers(of: object, in: source))
     for name in names {
       let member = members.last { source.text(ofKey: $0.key) == name }

@@ -4,8 +4,8 @@ import JSON
 struct TableLayout: Sendable {
   var shape: DocumentShape
 
-  /// The names of the members from the root to the table.
-  var path: [String]
+  /// The steps from the root to the table.
+  var path: [LayoutStep]
 
   /// The list whose elements are the sections, or nil if there is only one list of rows.
   var outer: TextList?
@@ -16,13 +16,16 @@ struct TableLayout: Sendable {
   /// The elements of the list of sections that are not sections.
   var strangers: [Int] = []
 
+  /// The names of the members of a section that mean something.
+  var roles = SectionRoles.native
+
   /// The sections that became rows because they were too many, or nil.
   var lostSections: LostSections?
 }
 
 extension TableLayout {
   /// Creates a layout of one list of rows.
-  init(_ shape: DocumentShape, rows: TextList, path: [String] = []) {
+  init(_ shape: DocumentShape, rows: TextList, path: [LayoutStep] = []) {
     self.init(shape: shape, path: path, sections: [SectionText(rows: rows)])
   }
 }
@@ -31,9 +34,31 @@ extension TableLayout {
   /// Whether the rows are in one array, or on lines, without sections around them.
   var isOneListOfRows: Bool { shape == .items || shape == .scalars || shape == .lines }
 
-  /// Returns the JSON path of a section, or of the table if it has only one list.
+  /// Whether each row is a member of one object.
+  var rowsAreMembers: Bool { shape == .keyValues || shape == .entries }
+
+  /// Whether each section is an object with the rows in it.
+  var hasSectionObjects: Bool { shape == .native || shape == .nested }
+
+  /// The value of a row, by the start of its text.
+  func value(ofRowAt start: Int, in document: JSONDocument) -> JSONValue {
+    document.value(at: rowsAreMembers ? document.value(ofMemberAt: start) : start)
+  }
+
+  /// The keys of the members of a list of sections that are not sections.
+  func strangerKeys(in document: JSONDocument) -> [String] {
+    guard let outer, outer.kind == .object else { return [] }
+    return strangers.map { slot in
+      let start = outer.start(slot)
+      return document.text(ofKey: start..<document.end(ofStringAt: start))
+    }
+  }
+
+  /// The JSON path of the table; empty where the root is the table.
+  var base: String { path.reduce("") { TableLayout.joined($0, $1) } }
+
+  /// The JSON path of a section, or of the table where there is but one list.
   func path(ofSection index: Int, in document: JSONDocument) -> String {
-    let base = path.reduce("") { TableLayout.joined($0, $1) }
     guard let outer else { return base }
     let slot = sections[index].slot
     guard outer.kind == .object else { return "\(base)[\(slot)]" }
@@ -49,7 +74,15 @@ extension TableLayout {
     return TableLayout.joined(base, document.text(ofKey: start..<document.end(ofStringAt: start)))
   }
 
-  /// Returns a path with one more name, in brackets unless it is a plain word.
+  /// A path with one step more.
+  static func joined(_ path: String, _ step: LayoutStep) -> String {
+    switch step {
+    case .member(let name): joined(path, name)
+    case .element(let index): "\(path)[\(index)]"
+    }
+  }
+
+  /// A path with one name more, in brackets where it is not a plain word.
   static func joined(_ path: String, _ name: String) -> String {
     let isWord = name.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
@@ -59,6 +92,23 @@ extension TableLayout {
     let startsWithDigit = name.utf8.first.map { $0 < UInt8(ascii: ":") && $0 > 0x2F } ?? true
     guard isWord, !startsWithDigit else { return path + "[" + JSONValue.string(name).text + "]" }
     return path.isEmpty ? name : path + "." + name
+  }
+}
+
+/// A step from a value of a document to one inside it.
+enum LayoutStep: Hashable, Sendable {
+  /// To the member of a name.
+  case member(String)
+
+  /// To the element of a number.
+  case element(Int)
+
+  /// The step as it is typed in a path.
+  var text: String {
+    switch self {
+    case .member(let name): name
+    case .element(let index): String(index)
+    }
   }
 }
 

@@ -110,6 +110,7 @@ struct ObjectOutline {
   /// The first members, enough to recognize a wrapper.
   private(set) var first: [TextMember] = []
   private(set) var arrayCount = 0
+  private(set) var objectCount = 0
   private(set) var scalarCount = 0
 
   private let document: JSONDocument
@@ -130,7 +131,7 @@ struct ObjectOutline {
       if starts.count <= ObjectOutline.mostKept { first.append(member) }
       switch document.kind(at: member.value) {
       case .array: arrayCount += 1
-      case .object: break
+      case .object: objectCount += 1
       default: scalarCount += 1
       }
     }

@@ -20,7 +20,7 @@ struct UnsupportedContent {
       self.init(found)
       return
     }
-    if shape != .native, shape != .keyValues, shape != .numbered,
+    if shape != .native, !document.layout.rowsAreMembers, shape != .numbered,
       UnsupportedContent.haveKeys(sections)
     {
       self.init("\(shape) has no place for the keys of rows")
@@ -38,7 +38,7 @@ struct UnsupportedContent {
     }
     switch shape {
     case .native, .numbered: return nil
-    case .items, .scalars, .lines, .keyValues:
+    case .items, .scalars, .lines, .keyValues, .entries:
       if sections.count != 1 {
         self.init("\(shape) has no place for sections; there are \(sections.count)")
       } else if hasHeaders || hasFooters {
@@ -52,6 +52,14 @@ struct UnsupportedContent {
     case .groups:
       guard hasFooters else { return nil }
       self.init("\(shape) has no place for footers")
+    case .nested:
+      if hasHeaders, document.layout.roles.header.isEmpty {
+        self.init("\(shape) has no place for headers and footers")
+      } else if hasFooters {
+        self.init("\(shape) has no place for footers")
+      } else {
+        return nil
+      }
     }
   }
 
@@ -62,6 +70,15 @@ struct UnsupportedContent {
   private static func member(of sections: [Section], in document: TableDocument) -> String? {
     switch document.shape {
     case .numbered: return nil
+    case .nested:
+      // A section is recognized by its list.
+      for section in sections where section.object.map({ $0 != .absent }) ?? false {
+        let members = section.members(named: document.namesOfSections)
+        if !members.contains(where: { $0.role == .rows }) {
+          return "\(document.shape) has no place for a section without rows"
+        }
+      }
+      return nil
     case .native:
       guard document.envelope.last != NativeNames.sections else { return nil }
       for section in sections where section.object.map({ $0 != .absent }) ?? true {

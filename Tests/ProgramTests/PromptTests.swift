@@ -15,6 +15,15 @@ struct PromptTests {
     #expect(
       greeting.hasPrefix(
         """
+            ┌────────────────────────────────────────────────┐\r
+        0 0 │ a                                              │\r
+            │                                                │\r
+        0 1 │ b                                              │\r
+            │                                                │\r
+        0 2 │ c                                              │\r
+            │                                                │\r
+        0 3 │ d                                              │\r
+            └────────────────────────────────────────────────┘\r
         in.json: 4 rows in 1 section, an array of values; wiring items\r
         try sections, row 0 3, show · help · Tab completes · Ctrl-D quits\r
 

@@ -17,6 +17,15 @@ struct ScreenTests {
   @Test func `the opening lines, a command and a wrong one`() throws {
     let fixture = try ScreenFixture(["in.json"])
     let opening = """
+          ┌────────────────────────────────────────────────┐
+      0 0 │ a                                              │
+          │                                                │
+      0 1 │ b                                              │
+          │                                                │
+      0 2 │ c                                              │
+          │                                                │
+      0 3 │ d                                              │
+          └────────────────────────────────────────────────┘
       in.json: 4 rows in 1 section, an array of values; wiring items
       try sections, row 0 3, show · help · Tab completes · Ctrl-D quits
 

@@ -62,6 +62,51 @@ import Testing
       text: "{\n  \"a\": 1,\n  \"b\": {\"c\": []},\n  \"d\": \"e\"\n}\n"
     ),
     Example(testDescription: "lines", text: "{\"title\": \"a\"}\n\n{\"title\": \"b\"}\n"),
+    Example(
+      testDescription: "tables beside scalars",
+      text: """
+        {"shop": "x",
+         "a" : [{"n":1},{"n":2}], "v": 3,
+         "b": [ {"m":"c"} ]}
+        """,
+      hasSections: true,
+      hasHeaders: true
+    ),
+    Example(
+      testDescription: "sections with a list each",
+      text: """
+        [
+          {"family": "A", "id": 1, "members": [{"name": "a"}, {"name": "b"}]},
+          { "family": "B", "members" : [ {"name": "c"} ] }
+        ]
+        """,
+      hasSections: true,
+      hasHeaders: true
+    ),
+    Example(
+      testDescription: "an object of objects",
+      text: """
+        {
+          "AT": {"name": "Austria", "n": 1.50},
+          "DE" : {"name": "Germany"}
+        }
+
+        """
+    ),
+    Example(
+      testDescription: "objects named by their keys",
+      text: #"{"one":{"version":"1"},"two":{"version":"2"} , "three":{"version":"3"}}"#
+    ),
+    Example(
+      testDescription: "four levels down",
+      text: #"{"a":{"b":{"c":{"d":{"e":["x", "y"],"f":0}}}}}"#,
+      options: options { $0.at = "a.b.c.d.e" }
+    ),
+    Example(
+      testDescription: "inside an element",
+      text: #"[{"name":"x","tags":["a","b"]}, {"name":"y","tags":[]}]"#,
+      options: options { $0.at = "0.tags" }
+    ),
     Example(testDescription: "envelope", text: #"{"n": 1, "rows": ["a", "b"], "m": []}"#),
     Example(
       testDescription: "sorted by a key",

@@ -21,7 +21,7 @@ import Testing
       #expect(document.shape == .items)
       #expect(document.envelope.count == 1)
       #expect(document.bindings.title == "name")
-      let subtitles = ["alpha_2", "alpha_3", "alpha_4", "code"]
+      let subtitles = ["alpha_2", "alpha_3", "alpha_4", "code", "official_name"]
       #expect(subtitles.contains(document.bindings.subtitle ?? ""))
       #expect(document.bindings.height == nil)
       #expect(document.bindings.kind == nil)

@@ -92,6 +92,98 @@ import Testing
       outline: "A: x | B: y"
     ),
     Example(
+      text: #"{"description":"shows","tv_shows":["Lost","Monk","Dexter"]}"#,
+      shape: .scalars,
+      outline: "Lost, Monk, Dexter",
+      envelope: ["tv_shows"]
+    ),
+    Example(
+      text: #"{"info":{"count":2},"by":["x"],"shows":[{"title":"Lost"},{"title":"Monk"}]}"#,
+      shape: .items,
+      outline: "Lost, Monk",
+      envelope: ["shows"]
+    ),
+    Example(
+      text: #"{"page":1,"meta":{"pages":[1,2]},"results":[{"name":"a"}]}"#,
+      shape: .items,
+      outline: "a",
+      envelope: ["results"]
+    ),
+    Example(
+      text: #"{"name":"x","tags":["a","b"]}"#,
+      shape: .keyValues,
+      outline: "name, tags"
+    ),
+    Example(
+      text: #"{"shop":"x","customers":[{"name":"a"}],"v":1,"orders":[{"item":"b"}],"log":[]}"#,
+      shape: .groups,
+      outline: "customers: a | orders: b | log: "
+    ),
+    Example(
+      text: #"{"name":"x","files":["a"],"keywords":["b","c"],"scripts":{"t":"u"}}"#,
+      shape: .keyValues,
+      outline: "name, files, keywords, scripts"
+    ),
+    Example(
+      text: #"[{"family":"A","members":[{"name":"a"}]},{"family":"B","members":[]}]"#,
+      shape: .nested,
+      outline: "A: a | B: "
+    ),
+    Example(
+      text: #"[{"id":7,"family":"A","members":["a","b"]},{"id":8,"family":"B","members":["c"]}]"#,
+      shape: .items,
+      outline: "A, B"
+    ),
+    Example(
+      text: #"[{"family":"A","members":["a","b"]},{"family":"B","members":["c"]}]"#,
+      shape: .nested,
+      outline: "A: a, b | B: c"
+    ),
+    Example(
+      text: #"[{"name":"a","tags":["x","y"]},{"name":"b","tags":["z"]}]"#,
+      shape: .items,
+      outline: "a, b"
+    ),
+    Example(
+      text: #"[{"year":1999,"films":[{"title":"a"}]},{"year":2000,"films":[{"title":"b"}]}]"#,
+      shape: .nested,
+      outline: "1999: a | 2000: b"
+    ),
+    Example(
+      text: #"{"AT":{"name":"Austria"},"DE":{"name":"Germany"}}"#,
+      shape: .entries,
+      outline: "Austria, Germany"
+    ),
+    Example(
+      text: #"{"lodash":{"version":"4"},"react":{"version":"18"}}"#,
+      shape: .entries,
+      outline: "lodash, react"
+    ),
+    Example(
+      text: #"{"scripts":{"test":"x"},"dependencies":{"y":"1"}}"#,
+      shape: .keyValues,
+      outline: "scripts, dependencies"
+    ),
+    Example(
+      text: #"{"updated":"now","codes":{"AT":{"name":"Austria"},"DE":{"name":"Germany"}}}"#,
+      shape: .entries,
+      outline: "Austria, Germany",
+      envelope: ["codes"]
+    ),
+    Example(
+      text: #"{"kind":"L","data":{"n":2,"children":[{"kind":"t","data":{"title":"a"}}]}}"#,
+      shape: .items,
+      outline: "a",
+      envelope: ["data", "children"]
+    ),
+    Example(
+      text: #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{},"#
+        + #""properties":{"mag":1,"place":"a","title":"M 1 - a"}}],"bbox":[1,2,3,4]}"#,
+      shape: .items,
+      outline: "a",
+      envelope: ["features"]
+    ),
+    Example(
       text: #"[{"customer":"A","items":["x"]}]"#,
       shape: .items,
       outline: "A"

@@ -35,7 +35,7 @@ public struct DocumentPageReader: PageReading {
     first: ListPage?,
     rowsBefore: Int
   ) throws(RequestError) -> ListPage {
-    let document = try parse(response)
+    let document = try parse(response, isFirst: first == nil)
     var page = ListPage(number: number, sections: [], byteCount: response.body.count)
     page.facts = PageInfoFinder(
       response,
@@ -57,7 +57,13 @@ public struct DocumentPageReader: PageReading {
     return page
   }
 
-  private func parse(_ response: HTTPResponse) throws(RequestError) -> TableDocument {
+  private func parse(
+    _ response: HTTPResponse,
+    isFirst: Bool
+  ) throws(RequestError) -> TableDocument {
+    var options = options
+    // A further page may lack what the first one has.
+    if !isFirst { options.requiresKeys = false }
     do throws(StoreError) {
       return try TableDocument(
         parsing: response.body,

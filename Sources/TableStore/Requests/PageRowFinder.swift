@@ -33,9 +33,9 @@ struct PageRowFinder {
   func find() throws(RequestError) -> [Rows] {
     switch first.shape {
     case .items, .scalars, .lines, .numbered: return [Rows(values: try list())]
-    case .native, .lists, .groups: return try sections()
-    case .keyValues:
-      throw misfit("\(document.shape), and a plain object has no further pages")
+    case .native, .lists, .groups, .nested: return try sections()
+    case .keyValues, .entries:
+      throw misfit("\(document.shape), and \(first.shape) has no further pages")
     }
   }
 

@@ -77,7 +77,7 @@ extension CommandList {
     WiringCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, PluginsCommand.self, WhyCommand.self,
     InvariantsCommand.self,
-    ExpectCommand.self,
+    ExpectCommand.self, BindCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self,
     RepeatCommand.self, WatchCommand.self,
     ShellCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,

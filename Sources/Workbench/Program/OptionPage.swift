@@ -10,7 +10,7 @@ enum OptionPage {
     (["-i", "--watch"], "stay at the prompt; follow files that change"),
     (["--echo", "--keep-going", "--safe"], "print lines; go on after errors; touch nothing"),
     (["--set", "-o"], "a variable of scripts; answers go to FILE"),
-    (["--wiring"], ProgramOption.summary(of: "--wiring")),
+    (["--wiring"], "items (default), monolith, array and 3 more"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "the frame in points; for screen readers"),
     (["--device", "--style"], "of Apple's; " + ProgramOption.summary(of: "--style")),
@@ -20,6 +20,7 @@ enum OptionPage {
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
       "which key binds to what"
     ),
+    (["--at"], ProgramOption.summary(of: "--at")),
     (["--strict", "-q"], "duplicate keys are an error; say less"),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),

@@ -92,6 +92,9 @@ import TextLayout
     Memory.setFinalMessage(output: writer.output(for: outcome), errors: writer.errors(for: outcome))
   }
 
+  /// Whether the answers go to a terminal.
+  var isTerminal: Bool { output.isTerminal }
+
   /// Prints lines of output.
   func print(_ lines: [String]) {
     for line in lines { output.write(line + "\n") }

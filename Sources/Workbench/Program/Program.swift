@@ -161,6 +161,7 @@ import Workspace
           printer.note([source.document.lostSections].compactMap(\.self))
           continue
         }
+        if index == options.files.count - 1 { printer.print(topOfTable(source)) }
         printer.printProse(session.openingLines(source))
         printer.note(source.openingNotes)
       } catch {
@@ -173,13 +174,7 @@ import Workspace
         return error.code == "interrupted" ? .interrupted : .input
       }
     }
-    if announcing, !options.settings.isQuiet {
-      printer.print(
-        options.files.isEmpty
-          ? ["open FILE · new 5 · lesson · help · Ctrl-D quits"]
-          : ["try sections, row 0 3, show · help · Tab completes · Ctrl-D quits"]
-      )
-    }
+    if announcing, !options.settings.isQuiet { printer.print([whatToTry]) }
     return nil
   }
 

@@ -216,9 +216,15 @@ struct ProgramOption: Sendable {
         }
       )
     } + [
+      value("--at", takes: "PATH", summary: "the place of the table in the document") {
+        options,
+        text in
+        options.settings.open.at = text
+        return true
+      },
       flag("--strict", summary: "duplicate keys in JSON are an error") {
         $0.settings.open.isStrict = true
-      }
+      },
     ]
 
   private static let asking: [ProgramOption] = WebOptions.all.map { option in

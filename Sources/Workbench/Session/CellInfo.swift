@@ -33,7 +33,7 @@ import Workspace
   private static func reason(_ cellClass: TableViewCell.Type, _ item: Item?) -> String {
     guard let item, item.standardCellClass == cellClass else { return "the wiring's own choice" }
     guard let kind = item.cellKind else {
-      return item.key == nil ? "no kind is named: the base cell" : "a key with its value"
+      return !item.isKeyValue ? "no kind is named: the base cell" : "a key with its value"
     }
     let key = item.bindings.kind ?? "cell"
     return cellClass == UnknownKindCell.self

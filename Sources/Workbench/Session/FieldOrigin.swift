@@ -43,7 +43,12 @@ struct FieldOrigin: Hashable, Sendable {
     _ value: String?,
     _ item: Item
   ) -> String {
-    if item.key != nil { return origin(ofMember: field) }
+    if item.isKeyValue { return origin(ofMember: field) }
+    if let own = item.key, key == nil || item.value[MemberPath(orKey: key ?? "")] == nil,
+      value == own
+    {
+      return "the key of the row"
+    }
     guard item.value.kind == .object else {
       if field == "title" { return coerced("the row itself", item.value) }
       return field == "id" ? place(of: item) : "the row is no object"

@@ -24,6 +24,8 @@ extension Session {
     options: OpenOptions,
     web: WebOptions
   ) throws -> OpenTable {
+    var options = options
+    options.requiresKeys = true
     if Self.isAddress(path) {
       return try open(address: path, as: name, options: options, web: web)
     }
@@ -114,13 +116,24 @@ extension Session {
     let rows = sections.reduce(0) { $0 + $1.items.count }
     var line = "\(shown(source.name)): \(TextFormatting.count(rows, "row"))"
     line += " in \(TextFormatting.count(sections.count, "section")), \(source.document.shape)"
-    // The key names of the native format are not worth a mention.
-    let isNative = source.document.bindings == .native
-    let bindings = isNative ? "" : source.document.bindings.words(shown)
+    let bindings = source.document.bindingWords(shown)
     if !bindings.isEmpty { line += "; " + bindings }
     line += "; wiring \(source.wiring.name)"
     guard let feed = source.feed else { return [line] + recoveryLines(source) }
     return [line, "from \(shown(feed.address)), \(shown(feed.pagingWords))"]
+  }
+}
+
+extension TableDocument {
+  /// Whether the rows have the native names or no keys at all, so that no binding needs a mention.
+  var hasOwnNames: Bool { allBindings.allSatisfy { $0 == .native } }
+
+  /// The bound keys by what they mean; empty where they need no mention.
+  func bindingWords(_ shown: (String) -> String) -> String {
+    let all = allBindings.prefix(100)
+    let isOne = all.allSatisfy { $0 == bindings }
+    if isOne { return hasOwnNames ? "" : bindings.words(shown) }
+    return "keys bound for each section (bind lists them)"
   }
 }
 
@@ -141,7 +154,22 @@ extension ItemBindings {
 }
 
 extension CommandError {
-  /// Creates an error for a document that could not be read or written.
+  /// The path or key that was probably meant, as a question; nil if none is near.
+  private static func nearest(for error: StoreError) -> String? {
+    let found: String?
+    switch error {
+    case .noKey(let error, _): found = Suggestion.nearest(to: error.key, among: error.keys)
+    case .noTable(let error, _):
+      let last = MemberPath(orKey: error.path).steps.last ?? ""
+      found =
+        error.places.first { MemberPath(orKey: $0).steps.last == last }
+        ?? Suggestion.nearest(to: error.path, among: error.places)
+    default: found = nil
+    }
+    return found.map { "did you mean `\($0)`?" }
+  }
+
+  /// Why a document could not be read or written.
   package init(_ error: StoreError, width: Int, style: EscapeStyle) {
     var details: [String] = []
     if case .json(let json, let name) = error {
@@ -152,7 +180,15 @@ extension CommandError {
         details += caretLines(excerpt: json.excerpt, caret: json.caret, width: width, style: style)
       }
     }
-    self.init(Wording(error.code, error.message, hint: error.hint, details: details))
+    let hint = [CommandError.nearest(for: error), error.hint].compactMap { $0 }
+    self.init(
+      Wording(
+        error.code,
+        error.message,
+        hint: hint.isEmpty ? nil : hint.joined(separator: " "),
+        details: details
+      )
+    )
     guard case .file(let reason) = error else { return }
     file = reason.path
     if case .forbidden = reason { isForbidden = true }

@@ -59,7 +59,8 @@ import TableStore
     guard state.indices.contains(path.section),
       (0...state[path.section].items.count).contains(path.row)
     else { throw missingInModel(path) }
-    var maker = ItemMaker(source.document, isRaw: isRaw)
+    let section = state[path.section].origin
+    var maker = ItemMaker(source.document, isRaw: isRaw, section: section)
     var items: [Item] = []
     items.reserveCapacity(typed.count)
     for content in typed {
@@ -133,7 +134,8 @@ import TableStore
   ) throws(WorkspaceError) -> [TableChange] {
     let path = try row(shown)
     let old = try modelItem(path)
-    var maker = ItemMaker(source.document, isRaw: isRaw)
+    let section = sections[path.section].origin
+    var maker = ItemMaker(source.document, isRaw: isRaw, section: section)
     let item = try make(typed, with: &maker)
     if item.hasBoundID, item.id != old.id { try refuseDuplicates([item]) }
     notes += maker.notes.map { .content($0) }

@@ -61,6 +61,10 @@ extension JournalHeader {
       writer.key(option)
       writer.value(value)
     }
+    if let at = options.at {
+      writer.key("--at")
+      writer.value(at)
+    }
     if options.isStrict {
       writer.key("--strict")
       writer.value(true)
@@ -79,6 +83,7 @@ extension JournalHeader {
     self.base = base
     var options = OpenOptions()
     for (option, key) in OpenOptions.keys { options[keyPath: key] = value[option]?.string }
+    options.at = value["--at"]?.string
     options.isStrict = value["--strict"]?.bool ?? false
     self.options = options
   }

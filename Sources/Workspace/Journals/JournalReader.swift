@@ -7,7 +7,7 @@ package struct JournalReader {
   /// The rows after all changes so far.
   private(set) var sections: [Section]
 
-  private let bindings: ItemBindings
+  private let document: TableDocument
 
   /// The sections as loaded by their document.
   private let loaded: [Section]
@@ -17,7 +17,7 @@ package struct JournalReader {
 
   package init(_ sections: [Section], of document: TableDocument) {
     self.sections = sections
-    bindings = document.bindings
+    self.document = document
     loaded = document.sections
   }
 
@@ -34,7 +34,9 @@ package struct JournalReader {
 
   private mutating func change(_ value: JSONValue) throws(JournalError) -> TableChange {
     switch value["op"]?.string {
-    case "insert": return .insert(try items(value["rows"]), at: try path(value["at"]))
+    case "insert":
+      let path = try path(value["at"])
+      return .insert(try items(value["rows"], section: path.section), at: path)
     case "delete":
       let path = try path(value["at"])
       let count = try number(value["count"])
@@ -47,10 +49,12 @@ package struct JournalReader {
     case "move": return .move(from: try path(value["from"]), to: try path(value["to"]))
     case "update":
       let path = try path(value["at"])
-      return .update(at: path, from: try row(at: path, value), to: try item(value["new"]))
+      let new = try item(value["new"], section: path.section)
+      return .update(at: path, from: try row(at: path, value), to: new)
     case "height":
       let path = try path(value["at"])
-      return .height(at: path, from: try row(at: path, value), to: try item(value["new"]))
+      let new = try item(value["new"], section: path.section)
+      return .height(at: path, from: try row(at: path, value), to: new)
     default: return try sectionChange(value)
     }
   }
@@ -176,7 +180,7 @@ extension JournalReader {
     return Section(
       header: header,
       footer: footer,
-      items: try items(value["rows"]),
+      items: try items(value["rows"], of: origin),
       origin: known == object ? origin : nil,
       object: known == object ? known : object
     )
@@ -203,14 +207,33 @@ extension JournalReader {
     return SectionObject(members)
   }
 
-  private mutating func items(_ value: JSONValue?) throws(JournalError) -> ItemList {
+  private mutating func items(
+    _ value: JSONValue?,
+    section: Int
+  ) throws(JournalError) -> ItemList {
+    try items(value, of: origin(ofSection: section))
+  }
+
+  private mutating func items(
+    _ value: JSONValue?,
+    of origin: Int?
+  ) throws(JournalError) -> ItemList {
     guard let value, value.kind == .array else { throw .unreadable }
     var items: [Item] = []
-    for element in value.elements { items.append(try item(element)) }
+    for element in value.elements { items.append(try item(element, of: origin)) }
     return ItemList(items)
   }
 
-  private mutating func item(_ value: JSONValue?) throws(JournalError) -> Item {
+  private mutating func item(_ value: JSONValue?, section: Int) throws(JournalError) -> Item {
+    try item(value, of: origin(ofSection: section))
+  }
+
+  /// The number that a section has in the loaded document, or nil.
+  private func origin(ofSection index: Int) -> Int? {
+    sections.indices.contains(index) ? sections[index].origin : nil
+  }
+
+  private mutating func item(_ value: JSONValue?, of section: Int?) throws(JournalError) -> Item {
     guard let text = value?["value"]?.string, let value,
       let content = try? JSONValue(parsing: text)
     else { throw .unreadable }
@@ -218,7 +241,7 @@ extension JournalReader {
       content,
       key: value["key"]?.string,
       origin: try origin(value),
-      bindings: bindings,
+      bindings: document.bindings(ofSection: section),
       heightByHand: value["height"]?.double
     )
   }

@@ -24,6 +24,9 @@ package import TableUI
   /// Whether the last row loads more rows once it shows; nil if not set.
   package var loadsAtLastRow: Bool?
 
+  /// The keys that a person bound while the table was open, in order.
+  package internal(set) var bindings: [BindingChoice] = []
+
   private var choices: [PartialKeyPath<TableViewConfiguration>: Choice] = [:]
 
   private typealias Choice = @MainActor (inout TableViewConfiguration) -> Void

@@ -79,7 +79,7 @@ extension OpenTable {
   }
 
   /// Reloads the table view, which read rows that no longer exist.
-  private func renew(keepsSelection: Bool) throws(WorkspaceError) {
+  func renew(keepsSelection: Bool) throws(WorkspaceError) {
     let table = tableView
     let selected = keepsSelection ? table.indexPathsForSelectedRows : []
     let isDue = table.needsLayout

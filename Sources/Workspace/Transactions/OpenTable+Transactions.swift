@@ -20,6 +20,7 @@ extension OpenTable {
     isCancelled: (@MainActor () -> Bool)? = nil
   ) throws(WorkspaceError) {
     guard let first = transactions.first else { return }
+    if case .arrived(let document?) = first.kind { bindAgain(document) }
     let batches = transactions.count == 1 ? first.batches : transactions.flatMap(\.batches)
     if case .made = first.kind, batches.allSatisfy(\.isEmpty) { return }
     let isCancelled = isCancelled ?? self.isCancelled

@@ -29,6 +29,9 @@ package struct TableRecord {
   /// Creates a record for the rows of a document.
   init(_ document: TableDocument) { saved = SavedState(document) }
 
+  /// Forgets where ids are; rows may have others now.
+  mutating func forgetIDs() { ids = RowIDs() }
+
   /// Whether the rows differ from those last saved.
   var isModified: Bool { history.isModified || !gathered.isEmpty }
 

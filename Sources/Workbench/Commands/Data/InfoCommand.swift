@@ -31,6 +31,7 @@ struct InfoCommand: TableCommand {
       "style": .text(table.style.rawValue),
       "viewport": [.points(table.size.width), .points(table.size.height)],
       "sections": .int(source.sections.count), "rows": .int(source.rowCount),
+      "at": .text(document.place), "beside": .list(document.surroundings.map(\.value)),
       "bytes": .int(document.byteCount), "modified": .bool(source.isModified),
       "edits": .int(source.history.done.count), "arrangement": arrangement(source),
     ]
@@ -42,6 +43,9 @@ struct InfoCommand: TableCommand {
       lines.append(["server", "\(session.shown(feed.address)), \(session.shown(feed.pagingWords))"])
     }
     lines.append(["shape", document.shape.description])
+    if !document.place.isEmpty { lines.append(["at", session.shown(document.place)]) }
+    let beside = document.surroundings
+    if !beside.isEmpty { lines.append(["beside", session.shown(beside.words)]) }
     lines.append(["bindings", bindings(document, session)])
     lines.append(["rows", size(source)])
     if !source.arrangement.isEmpty {
@@ -67,7 +71,8 @@ struct InfoCommand: TableCommand {
 
   /// Returns the key bindings as text; native names need none, and rows without keys have none.
   private func bindings(_ document: TableDocument, _ session: Session) -> String {
-    guard document.bindings == .native else { return document.bindings.words(session.shown) }
+    let words = document.bindingWords(session.shown)
+    guard words.isEmpty else { return words }
     return document.shape == .native ? "the native names" : "none: the rows are no objects"
   }
 
@@ -84,5 +89,18 @@ struct InfoCommand: TableCommand {
     let rows = TextFormatting.count(source.rowCount, "row")
     let sections = TextFormatting.count(source.sections.count, "section")
     return "\(rows) in \(sections), \(TextFormatting.count(source.document.byteCount, "byte"))"
+  }
+}
+
+extension DocumentMember {
+  /// The member as data.
+  fileprivate var value: AnswerValue { ["path": .text(path), "value": .text(words)] }
+}
+
+extension [DocumentMember] {
+  /// The first members by name, and how many more there are.
+  fileprivate var words: String {
+    let named = prefix(5).map { "\($0.path) (\($0.words))" }.joined(separator: ", ")
+    return count > 5 ? "\(named) and \(Swift.max(0, count - 5).grouped) more" : named
   }
 }

@@ -97,13 +97,15 @@ extension Syntax where Value == KeyOptions {
 extension Syntax where Value == OpenOptions {
   /// The syntax of the options for reading a file; the session supplies the defaults.
   fileprivate static let openOptions: Syntax = {
-    let pieces = Syntax<(KeyOptions, Bool)>.sequence(
+    let pieces = Syntax<(KeyOptions, Token?, Bool)>.sequence(
       .keyOptions(help: "a key to bind"),
+      .option("--at", "PATH", help: "where in the document the table is"),
       .flag("--strict", help: "refuses duplicate keys")
     )
     return pieces.with { arguments throws(CommandError) in
-      let (keys, isStrict) = try pieces.parse(&arguments)
+      let (keys, place, isStrict) = try pieces.parse(&arguments)
       var options = arguments.session?.settings.open ?? OpenOptions()
+      if let place { options.at = place.text }
       for change in keys { options[keyPath: change.key] = change.text }
       if isStrict { options.isStrict = true }
       return options

@@ -90,7 +90,7 @@ extension CompletionScope {
   /// Returns the keys that can be set, with their current values.
   private func keys(of item: Item) -> [(key: String, value: JSONValue?)] {
     let title = item.title.map { JSONValue.string($0) }
-    if item.key != nil { return [("title", title), ("subtitle", item.value)] }
+    if item.isKeyValue { return [("title", title), ("subtitle", item.value)] }
     guard item.value.kind == .object else { return [("title", item.value)] }
     var keys: [(key: String, value: JSONValue?)] = []
     var seen: Set<String> = []

@@ -9,7 +9,7 @@ extension HelpTopic {
       .terms([
         Term("unknown-command", "no command has that name"),
         Term("bad-argument", "a word does not fit, is missing or is too many"),
-        Term("no-source, not-found", "no table is open; no file, id … is named so"),
+        Term("no-source, not-found", "no table open; no file, id … so named; no-key"),
         Term("no-row, no-section", "neither the rows nor the counts know the address"),
         Term("refused", "it would lose something, or makes no sense now"),
         Term("range, invariants", "a bad number or lost row; model and view disagree"),

@@ -1,0 +1,35 @@
+import JSON
+
+// What stands for a title that a row lacks.
+extension Item {
+  /// The most members that are looked at, and the most bytes that are shown of the object itself.
+  private static let mostLookedAt = 200
+  private static let mostShown = 500
+
+  /// The first text of the row that a person can read, else its first number, else the compact object.
+  ///
+  /// - Complexity: linear in the size of the row's first members.
+  var readableText: FieldText {
+    var inner: JSONValue?
+    var number: JSONValue?
+    for member in value.members.prefix(Self.mostLookedAt) {
+      switch member.value.kind {
+      case .string where member.value.isReadable: return .value(member.value)
+      case .number where number == nil: number = member.value
+      case .object where inner == nil:
+        inner = member.value.members.prefix(Self.mostLookedAt).lazy.map(\.value)
+          .first { $0.kind == .string && $0.isReadable }
+      default: break
+      }
+    }
+    if let found = inner ?? number { return .value(found) }
+    guard value.utf8.count > Self.mostShown else { return .value(value) }
+    let start = String(decoding: value.utf8.prefix(Self.mostShown), as: UTF8.self)
+    return .text(String(start.map { $0.isNewline || $0 == "\t" ? " " : $0 }) + "…")
+  }
+}
+
+extension JSONValue {
+  /// Whether a string is neither empty nor an address.
+  fileprivate var isReadable: Bool { utf8.count > 2 && !utf8.starts(with: "\"http".utf8) }
+}

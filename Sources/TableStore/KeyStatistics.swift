@@ -1,0 +1,118 @@
+import JSON
+
+/// The values under one key, or at the end of one path, in a sample of rows.
+struct KeyStatistics {
+  private static let longestCompared = 64
+
+  /// The key or path as it is typed.
+  let key: String
+
+  /// The keys from the outside in; one for a member of the row itself.
+  let steps: [String]
+
+  /// The last key in small letters without what joins its words.
+  let plainName: String
+  private(set) var present = 0
+  private(set) var strings = 0
+  private(set) var numbers = 0
+  private(set) var bools = 0
+  private(set) var containers = 0
+  private(set) var addresses = 0
+  private(set) var codes = 0
+  private(set) var dates = 0
+  private(set) var plausibleHeights = 0
+
+  /// The bytes of all texts.
+  private var textBytes = 0
+  private var seen: Set<ArraySlice<UInt8>> = []
+
+  init(_ key: String, steps: [String]? = nil) {
+    self.key = key
+    self.steps = steps ?? [key]
+    plainName = BindingNames.plain(self.steps.last ?? key)
+  }
+
+  /// The number of values that differ in their first bytes.
+  var distinct: Int { seen.count }
+
+  /// Texts and numbers.
+  var readable: Int { strings + numbers }
+
+  /// Whether several rows have the same value, and none has another.
+  var isConstant: Bool { present > 1 && distinct == 1 }
+
+  /// The mean length of the texts in bytes.
+  var meanLength: Int { strings == 0 ? 0 : textBytes / strings }
+
+  /// The kind that most values have, or nil where they differ or are null.
+  var usualKind: JSONValue.Kind? {
+    let most = max(strings, numbers, bools)
+    guard most > 0, most * 2 > present else { return nil }
+    return most == strings ? .string : most == numbers ? .number : .bool
+  }
+
+  mutating func count(_ value: JSONValue) {
+    present += 1
+    switch value.kind {
+    case .string:
+      strings += 1
+      let text = value.utf8.dropFirst().dropLast()
+      textBytes += text.count
+      if text.starts(with: "http".utf8) {
+        addresses += 1
+      } else if ReadableText.isDate(text) {
+        dates += 1
+      } else if ReadableText.isCode(text) {
+        codes += 1
+      }
+    case .number:
+      numbers += 1
+      if let number = value.double, (0...2000).contains(number) { plausibleHeights += 1 }
+    case .bool: bools += 1
+    case .object, .array: containers += 1
+    case .null: return
+    }
+    seen.insert(value.utf8.prefix(KeyStatistics.longestCompared))
+  }
+}
+
+/// Tells texts that people read from those that programs do, by their bytes as JSON writes them.
+enum ReadableText {
+  /// Whether a text is a code: short capitals and digits, hexadecimal digits, a UUID, a long word with digits.
+  static func isCode(_ text: ArraySlice<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    if isSymbol(text) { return true }
+    var (digits, capitals, hex, others) = (0, 0, 0, 0)
+    for byte in text.prefix(80) {
+      switch byte {
+      case 0x30...0x39: digits += 1
+      case 0x41...0x46:
+        capitals += 1
+        hex += 1
+      case 0x47...0x5A: capitals += 1
+      case 0x61...0x66: hex += 1
+      case 0x67...0x7A, 0x2D, 0x5F, 0x3A, 0x2E: others += 1
+      default: return false
+      }
+    }
+    let count = min(text.count, 80)
+    if digits == count || (digits + capitals == count && count <= 8) { return true }
+    if digits + hex >= 8, digits > 0, digits + hex + 4 >= count { return true }
+    return count >= 20 && digits * 5 > count
+  }
+
+  /// Whether a short text starts with an emoji, such as a flag, written out or as an escape.
+  private static func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count <= 24 && (text.starts(with: [0xF0, 0x9F]) || text.starts(with: #"\ud83"#.utf8))
+  }
+
+  /// Whether a text starts with a date as ISO 8601 writes it.
+  static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= 10, text.count <= 40 else { return false }
+    let first = Array(text.prefix(10))
+    return first.indices.allSatisfy { index in
+      index == 4 || index == 7
+        ? first[index] == UInt8(ascii: "-") : (0x30...0x39).contains(first[index])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import JSON
+
+/// Tells objects that are sections, each with one list of rows, from rows that have a list among other things.
+///
+/// Every object holds one array, all under the same name, and beside it one to three texts, numbers and the like.
+/// The arrays hold objects; texts will do where the object has two members and the lists are long or have a
+/// usual name (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
+struct NestedSections {
+  private static let mostOthers = 3
+  private static let sampleSize = 100
+  private static let mostSections = ShapeFinder.emptyLimit
+  private static let usualNames: Set<String> = [
+    "members", "items", "rows", "children", "entries", "elements", "values", "words", "list",
+    "names", "people", "examples", "options",
+  ]
+
+  private let document: JSONDocument
+  private let isCancelled: () -> Bool
+
+  init(in document: JSONDocument, _ isCancelled: @escaping () -> Bool) {
+    self.document = document
+    self.isCancelled = isCancelled
+  }
+
+  /// The names of the header and the rows of a list of sections; nil if its elements are rows.
+  ///
+  /// - Complexity: linear in the list where it holds sections; else up to the first object that is none.
+  func roles(of list: TextList) -> SectionRoles? {
+    guard list.count > 0, list.count <= Self.mostSections,
+      let rows = outline(at: list.start(0))?.rows,
+      let sample = headers(of: list, rows: rows, within: Self.sampleSize), !sample.isEmpty,
+      let headers = headers(of: list, rows: rows, within: list.count)
+    else { return nil }
+    let header = header(of: list, among: headers)
+    return SectionRoles(header: [header].compactMap { $0 }, footer: [], rows: [rows])
+  }
+
+  /// How many of the first elements have a text or number under each name; nil where they are not sections.
+  private func headers(of list: TextList, rows: String, within limit: Int) -> [String: Int]? {
+    let count = min(list.count, limit)
+    var (texts, objects, others) = (0, 0, 0)
+    var headers: [String: Int] = [:]
+    for slot in 0..<count {
+      if slot & 0xFFF == 0xFFF, isCancelled() { return nil }
+      guard let outline = outline(at: list.start(slot)), outline.rows == rows else { return nil }
+      texts += outline.texts
+      objects += outline.objects
+      others = max(others, outline.scalarCount)
+      for name in outline.readable { headers[name, default: 0] += 1 }
+    }
+    let isOfObjects = objects > 0 && objects >= texts
+    let isOfTexts =
+      others == 1 && count >= 2 && texts > 0
+      && (Self.usualNames.contains(rows) || texts > 3 * count)
+    return isOfObjects || isOfTexts ? headers : nil
+  }
+
+  /// The members of an object that may be a section.
+  private struct Outline {
+    var rows: String?
+    var scalarCount = 0
+
+    /// The names of texts, then those of numbers.
+    var readable: [String] = []
+    var texts = 0
+    var objects = 0
+  }
+
+  private func outline(at offset: Int) -> Outline? {
+    guard document.kind(at: offset) == .object else { return nil }
+    var outline = Outline()
+    var numbers: [String] = []
+    var members = TextMembers(of: offset, in: document, depth: 1)
+    while let member = members.next() {
+      let name = document.text(ofKey: member.key)
+      switch document.kind(at: member.value) {
+      case .array:
+        guard outline.rows == nil else { return nil }
+        outline.rows = name
+        count(document.list(arrayAt: member.value), &outline)
+      case .object: return nil
+      case let kind:
+        outline.scalarCount += 1
+        guard outline.scalarCount <= Self.mostOthers else { return nil }
+        if kind == .string { outline.readable.append(name) }
+        if kind == .number { numbers.append(name) }
+      }
+    }
+    outline.readable += numbers
+    return outline.rows == nil ? nil : outline
+  }
+
+  private func count(_ list: TextList, _ outline: inout Outline) {
+    for start in list.firstStarts {
+      switch document.kind(at: Int(start)) {
+      case .object: outline.objects += 1
+      default: outline.texts += 1
+      }
+    }
+  }
+
+  /// The name of the header: a usual one, else the first text of most sections, else their first number.
+  private func header(of list: TextList, among headers: [String: Int]) -> String? {
+    let most = headers.filter { $0.value * 2 > list.count }
+    let usual = (NativeNames.header + BindingNames.titles).first { most[$0] != nil }
+    if let usual { return usual }
+    for slot in 0..<min(list.count, Self.sampleSize) {
+      let readable = outline(at: list.start(slot))?.readable ?? []
+      if let name = readable.first(where: { most[$0] != nil }) { return name }
+    }
+    return nil
+  }
+}

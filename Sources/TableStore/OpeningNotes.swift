@@ -1,0 +1,50 @@
+import JSON
+
+/// The notes about a document that opens, as far as they are cheap to find.
+struct OpeningNotes {
+  private let source: JSONDocument
+  private let layout: TableLayout
+  private let groups: RowGroups?
+  private let options: OpenOptions
+
+  init(
+    _ source: JSONDocument,
+    _ layout: TableLayout,
+    _ groups: RowGroups?,
+    _ options: OpenOptions
+  ) {
+    self.source = source
+    self.layout = layout
+    self.groups = groups
+    self.options = options
+  }
+
+  /// The notes, in the order of the document.
+  var notes: [String] {
+    var notes: [String] = []
+    if source.hasByteOrderMark {
+      notes.append("the file starts with a byte order mark; it is kept")
+    }
+    if source.duplicateCount > 0 { notes.append(duplicates) }
+    if layout.shape == .native, !layout.strangers.isEmpty { notes.append(strangers) }
+    if let lost = layout.lostSections { notes.append(lost.note) }
+    if options.sectionKey != nil, groups == nil {
+      notes.append("--section is for one array of objects; this is \(layout.shape)")
+    }
+    return notes
+  }
+
+  private var duplicates: String {
+    let count = source.duplicateCount
+    return count == 1
+      ? "a key stands twice in one object; the last one is used (report names the place)"
+      : "\(count.grouped) keys stand twice in one object; the last one is used (report names the places)"
+  }
+
+  private var strangers: String {
+    let count = layout.strangers.count
+    return count == 1
+      ? "an element of the list of sections is no section; it is kept, not shown"
+      : "\(count.grouped) elements of the list of sections are no sections; they are kept, not shown"
+  }
+}

@@ -1,0 +1,168 @@
+import JSON
+
+/// Finds the one member of an object that is the table, where there is one.
+///
+/// By the first rule that fits:
+/// 1. the only member, if it holds an object, or an array that is empty under a usual name or holds an object or
+///    an array;
+/// 2. an array of nothing but objects or nothing but arrays, if all other members are texts, numbers and the
+///    like (`{"status": "ok", "people": [{}]}`);
+/// 3. the one array under a usual name (`items`, `data`, `results`), unless it is one of many tables;
+/// 4. an object under a usual name that holds a table, if all others are texts, numbers and the like;
+/// 5. the one array of objects, if it is longer than all else together;
+/// 6. the one array of texts, if all others are texts, numbers and the like and there are fewer of them than
+///    elements (`{"description": "…", "tv_shows": ["…"]}`);
+/// 7. the one object of objects that are alike, if it is longer than all else together.
+struct TableWrapping {
+  private static let arrayNames: Set<String> = [
+    "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
+    "list",
+    "hits", "docs", "features",
+  ]
+  private static let objectNames: Set<String> = [
+    "data", "result", "results", "response", "payload", "body", "content", "table",
+  ]
+
+  /// So many lists of objects are tables side by side, whatever their names are.
+  private static let manyTables = 3
+
+  private let members: ObjectOutline
+  private let document: JSONDocument
+
+  /// Looks at the members of an object.
+  init(_ members: ObjectOutline, in document: JSONDocument) {
+    self.members = members
+    self.document = document
+  }
+
+  /// Whether the object has but one member.
+  var isOnlyMember: Bool { members.count == 1 }
+
+  /// The member that is the table, or nil.
+  var member: TextMember? {
+    if isOnlyMember { return members.first.first.flatMap { isWorthOpening($0) ? $0 : nil } }
+    guard !members.isLong, members.arrayCount < members.count, tables.count < Self.manyTables
+    else { return nil }
+    return tableAmongScalars ?? usualArray ?? usualObject ?? bulkyList ?? textsAmongScalars
+      ?? bulkyEntries
+  }
+
+  private func isWorthOpening(_ member: TextMember) -> Bool {
+    switch document.kind(at: member.value) {
+    case .array:
+      let list = document.list(arrayAt: member.value)
+      return Self.arrayNames.contains(document.text(ofKey: member.key))
+        || list.firstStarts.contains { isContainer(Int($0)) }
+    case .object: return true
+    default: return false
+    }
+  }
+
+  /// The arrays of nothing but objects.
+  private var tables: [TextMember] { members.first.filter { holdsOnly(.object, $0) } }
+
+  private var tableAmongScalars: TextMember? {
+    guard members.scalarCount == members.count - 1 else { return nil }
+    return members.first.first { holdsOnly(.object, $0) || holdsOnly(.array, $0) }
+  }
+
+  private var usualArray: TextMember? {
+    only { member in
+      document.kind(at: member.value) == .array
+        && Self.arrayNames.contains(document.text(ofKey: member.key))
+    }
+  }
+
+  private var usualObject: TextMember? {
+    guard members.scalarCount == members.count - 1 else { return nil }
+    return only { member in
+      document.kind(at: member.value) == .object
+        && Self.objectNames.contains(document.text(ofKey: member.key))
+    }
+  }
+
+  private var bulkyList: TextMember? {
+    let tables = tables
+    return tables.count == 1 && isBulk(tables) ? tables[0] : nil
+  }
+
+  private var textsAmongScalars: TextMember? {
+    guard members.scalarCount == members.count - 1, members.arrayCount == 1,
+      let member = members.first.first(where: { document.kind(at: $0.value) == .array })
+    else { return nil }
+    let list = document.list(arrayAt: member.value)
+    return list.count > members.count && !list.firstStarts.contains { isContainer(Int($0)) }
+      ? member : nil
+  }
+
+  private var bulkyEntries: TextMember? {
+    guard members.objectCount == 1, members.arrayCount == 0,
+      let member = members.first.first(where: { document.kind(at: $0.value) == .object }),
+      isBulk([member])
+    else { return nil }
+    let inner = ObjectOutline(of: member.value, in: document) { false }
+    guard inner.objectCount == inner.count else { return nil }
+    return TableWrapping(inner, in: document).areAlike ? member : nil
+  }
+
+  private func only(_ fits: (TextMember) -> Bool) -> TextMember? {
+    let found = members.first.filter(fits)
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+// Tables side by side.
+extension TableWrapping {
+  /// Whether the lists among the members are sections, and all else is beside the table.
+  var holdsGroups: Bool {
+    guard !members.isLong else { return false }
+    let tables = tables
+    let lists = members.first.filter { document.kind(at: $0.value) == .array }
+    if tables.count >= 2 {
+      let isFlat = members.objectCount == 0 && members.scalarCount <= lists.count + 3
+      return isFlat || isBulk(lists)
+    }
+    guard lists.count >= 2, members.objectCount == 0 else { return false }
+    let elements = lists.reduce(0) { $0 + document.list(arrayAt: $1.value).count }
+    return elements > 3 * members.count
+  }
+
+  /// Whether the members, all of them objects, have a key in common: most of them have it.
+  var areAlike: Bool {
+    guard members.count >= 2 else { return false }
+    var counts: [ItemKey: Int] = [:]
+    var objects = 0
+    for start in members.list.firstStarts {
+      let value = document.value(ofMemberAt: Int(start))
+      var keys: Set<ItemKey> = []
+      var inner = TextMembers(of: value, in: document)
+      while keys.count < 32, let member = inner.next() {
+        keys.insert(ItemKey(bytes: document.bytes[member.key]))
+      }
+      if !keys.isEmpty { objects += 1 }
+      for key in keys { counts[key, default: 0] += 1 }
+    }
+    return objects >= 2 && (counts.values.max() ?? 0) * 2 > objects
+  }
+
+  /// A key as it is written.
+  private struct ItemKey: Hashable { let bytes: ArraySlice<UInt8> }
+
+  /// Whether some members are longer than all the others together.
+  private func isBulk(_ some: [TextMember]) -> Bool {
+    let all = members.first.reduce(0) { $0 + $1.end - $1.value }
+    let own = some.reduce(0) { $0 + $1.end - $1.value }
+    return own * 2 > all
+  }
+
+  private func holdsOnly(_ kind: JSONValue.Kind, _ member: TextMember) -> Bool {
+    guard document.kind(at: member.value) == .array else { return false }
+    let starts = document.list(arrayAt: member.value).firstStarts
+    return !starts.isEmpty && starts.allSatisfy { document.kind(at: Int($0)) == kind }
+  }
+
+  private func isContainer(_ offset: Int) -> Bool {
+    let kind = document.kind(at: offset)
+    return kind == .object || kind == .array
+  }
+}

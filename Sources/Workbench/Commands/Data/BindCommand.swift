@@ -1,0 +1,164 @@
+import CommandLanguage
+import JSON
+import TableModel
+import TableStore
+import TextLayout
+import Workspace
+
+/// `bind`: which key or path of a row's object is its title, its subtitle and so on.
+struct BindCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("bind", short: "bin", in: .seeing),
+    words: .of(.binding, make: Self.init),
+    summary: "list the bound keys with two sample rows, or bind another key or path",
+    pattern:
+      "The model keeps its bytes; cells are configured again from other keys. "
+      + "The choice lasts while the table is open, in every wiring.",
+    example: "bind subtitle id",
+    effects: .changes,
+    needs: [.source, .noBatch],
+    forms: [
+      HelpTopic.Term("bind", "lists roles, paths, coverage and two sample rows"),
+      HelpTopic.Term("bind ROLE PATH", "binds a key, or a path such as name.common"),
+      HelpTopic.Term("bind ROLE off", "shows nothing in this role"),
+      HelpTopic.Term("bind ROLE auto", "binds what was bound when the table was opened"),
+      HelpTopic.Term("bind auto", "does so for all roles"),
+      HelpTopic.Term("… in S", "in one section only"),
+      HelpTopic.Term("ROLE", BindingRole.allCases.map(\.rawValue).joined(separator: ", ")),
+    ]
+  )
+
+  /// What is asked of the bindings.
+  enum Wish: Sendable {
+    case list
+    case reset(section: Placed<Int>?)
+    case bind(BindingRole, Target, section: Placed<Int>?)
+  }
+
+  /// What is to be bound.
+  enum Target: Sendable {
+    case off
+    case automatic
+    case key(Placed<String>)
+  }
+
+  private let wish: Wish
+
+  var effects: Effects { if case .list = wish { .reads } else { .changes } }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    switch wish {
+    case .list: return BindingAnswer(source, session).answer()
+    case .reset(let section):
+      let origin = try Self.origin(of: section, source)
+      let choices = BindingRole.allCases.map {
+        BindingChoice($0.field, .automatic, section: origin)
+      }
+      if !session.isRehearsal { try source.bind(choices) }
+      return BindingAnswer(source, session).answer()
+    case .bind(let role, let target, let section):
+      let origin = try Self.origin(of: section, source)
+      let choice = BindingChoice(
+        role.field,
+        try Self.target(target, section?.value, source, session),
+        section: origin
+      )
+      if !session.isRehearsal { try source.bind([choice]) }
+      return BindingAnswer(source, session).answer(role, section: section?.value)
+    }
+  }
+
+  /// The number that a section has in the loaded document; nil without one.
+  private static func origin(
+    of section: Placed<Int>?,
+    _ source: OpenTable
+  ) throws(CommandError) -> Int? {
+    guard let section else { return nil }
+    let sections = source.sections
+    guard sections.indices.contains(section.value) else {
+      throw CommandError(
+        BindingFault.noSection(number: section.value, count: sections.count),
+        at: section.offset
+      )
+    }
+    guard let origin = sections[section.value].origin else {
+      throw CommandError(BindingFault.newSection(number: section.value), at: section.offset)
+    }
+    return origin
+  }
+
+  private static func target(
+    _ target: Target,
+    _ section: Int?,
+    _ source: OpenTable,
+    _ session: Session
+  ) throws -> BindingChoice.Target {
+    switch target {
+    case .off: return .off
+    case .automatic: return .automatic
+    case .key(let key):
+      let survey = BindingSurvey(source, section)
+      let path = MemberPath(orKey: key.value)
+      let isThere = try session.working("looking for the key") { work throws in
+        try survey.has(path) { work.isCancelled() }
+      }
+      guard isThere else {
+        throw CommandError(
+          BindingFault.noKey(key: key.value, keys: survey.paths),
+          at: key.offset
+        )
+      }
+      return .key(key.value)
+    }
+  }
+}
+
+/// A field of a row that a person can bind a key to.
+enum BindingRole: String, CaseIterable, Sendable {
+  case title, subtitle, image, id, accessory, height, kind
+
+  /// The field.
+  var field: ItemBindings.Field {
+    switch self {
+    case .title: .title
+    case .subtitle: .subtitle
+    case .image: .image
+    case .id: .id
+    case .accessory: .accessory
+    case .height: .height
+    case .kind: .kind
+    }
+  }
+}
+
+extension Syntax where Value == BindCommand.Wish {
+  /// A role and what is bound to it, `auto`, or nothing.
+  fileprivate static let binding: Syntax = {
+    let section = Syntax<Placed<Int>>.mark(
+      "in",
+      help: "one section only",
+      then: .placed(.section())
+    )
+    let target = Syntax<BindCommand.Target>.either(
+      .mark("off", help: "nothing", is: .off),
+      .mark("auto", help: "as when the table was opened", is: .automatic),
+      Syntax<String>.text("a key", "PATH", completed: .rowKey).placed.map { .key($0) }
+    )
+    return .either(
+      .nothing(is: .list),
+      Syntax<Placed<Int>?>.mark(
+        "auto",
+        help: "as when the table was opened",
+        then: section.ifThere
+      )
+      .map { .reset(section: $0) },
+      Syntax<(BindingRole, BindCommand.Target, Placed<Int>?)>.sequence(
+        .choice,
+        target.joined,
+        section.ifThere
+      )
+      .map { .bind($0, $1, section: $2) }
+    )
+    .written([], ["ROLE", "PATH|off|auto", ["in", "S"]], ["auto", ["in", "S"]])
+  }()
+}

@@ -1,0 +1,148 @@
+import CommandLanguage
+import JSON
+import TableModel
+import TableStore
+import TextLayout
+import Workspace
+
+/// The bindings of a table as an answer: a line for each role, with coverage and two sample rows.
+@MainActor struct BindingAnswer {
+  /// The most kinds of sections that are listed.
+  private static let mostGroups = 20
+
+  /// Sections that are read by the same keys.
+  private struct Group {
+    let bindings: ItemBindings
+    var numbers: [Int]
+    var sections: [Section]
+  }
+
+  private let source: OpenTable
+  private let session: Session
+
+  init(_ source: OpenTable, _ session: Session) {
+    self.source = source
+    self.session = session
+  }
+
+  /// The answer.
+  ///
+  /// - Parameters:
+  ///   - role: The role that it is about, or nil for all.
+  ///   - section: The section that it is about, or nil for all.
+  /// - Returns: The answer.
+  func answer(_ role: BindingRole? = nil, section: Int? = nil) -> Answer {
+    let groups = groups(section)
+    var values: [AnswerValue] = []
+    var lines: [String] = []
+    for group in groups.prefix(Self.mostGroups) {
+      let hasHeading = groups.count > 1 || section != nil
+      if hasHeading { lines.append(heading(group)) }
+      var table = session.table([.left, .left, .right, .left])
+      for role in role.map({ [$0] }) ?? BindingRole.allCases {
+        let row = BindingRow(role, group.bindings, BindingSurvey(group.sections).firstItems)
+        table.append(row.cells(session))
+        values.append(row.value(section: hasHeading ? group.numbers : nil))
+      }
+      lines += table.lines.map { hasHeading ? "  " + $0 : $0 }
+    }
+    var answer = Answer(.list(values), lines)
+    let rest = groups.count - Self.mostGroups
+    if rest > 0 {
+      answer.lines.append(
+        "… \(TextFormatting.count(rest, "other kind")) of sections: bind ROLE PATH in S"
+      )
+    }
+    return answer
+  }
+
+  private func groups(_ section: Int?) -> [Group] {
+    var groups: [Group] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for (number, part) in source.sections.enumerated() where section == nil || section == number {
+      let bindings = source.document.bindings(ofSection: part.origin)
+      let place =
+        places[ObjectIdentifier(bindings)]
+        ?? groups.prefix(200).firstIndex { $0.bindings == bindings }
+      if let place {
+        groups[place].numbers.append(number)
+        if groups[place].sections.count < 100 { groups[place].sections.append(part) }
+      } else {
+        places[ObjectIdentifier(bindings)] = groups.count
+        groups.append(Group(bindings: bindings, numbers: [number], sections: [part]))
+      }
+    }
+    return groups
+  }
+
+  private func heading(_ group: Group) -> String {
+    let names = group.numbers.prefix(5).map { number in
+      let header = source.sections[number].header
+      return header.isEmpty ? "\(number)" : "\(number) \"\(session.shown(header))\""
+    }
+    let rest = group.numbers.count - names.count
+    let noun = group.numbers.count == 1 ? "section" : "sections"
+    return "\(noun) \(names.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+/// A role with the key that is bound to it.
+@MainActor private struct BindingRow {
+  private let role: BindingRole
+  private let key: String?
+
+  /// The rows that were looked at, and those of them that have a value.
+  private let looked: Int
+  private let found: Int
+
+  /// The first two values as a person reads them.
+  private let samples: [String]
+
+  /// Whether most values are objects or arrays.
+  private let holdsContainers: Bool
+
+  init(_ role: BindingRole, _ bindings: ItemBindings, _ items: [Item]) {
+    self.role = role
+    key = bindings[role.field]
+    looked = items.count
+    let values =
+      bindings.path(of: role.field).map { path in
+        items.compactMap { $0.hasMembers ? $0.value[path] : nil }
+      } ?? []
+    found = values.count
+    let shown = values.isEmpty ? items.prefix(2).map { Self.text(role, $0) } : []
+    samples =
+      values.isEmpty ? shown.compactMap { $0 } : values.prefix(2).map { $0.plainText ?? "null" }
+    let containers = values.count { $0.kind == .object || $0.kind == .array }
+    holdsContainers = containers * 2 > values.count
+  }
+
+  /// What a row shows where no key is bound.
+  private static func text(_ role: BindingRole, _ item: Item) -> String? {
+    switch role {
+    case .title: item.title
+    case .subtitle: item.subtitle
+    case .id: item.key
+    default: nil
+    }
+  }
+
+  func cells(_ session: Session) -> [String] {
+    let texts = samples.map { "\"" + session.shown($0).truncated(toWidth: 24) + "\"" }
+    let coverage =
+      key == nil ? "" : "\(TextFormatting.grouped(found)) of \(TextFormatting.count(looked, "row"))"
+    let note = holdsContainers ? "  (JSON; name a path inside)" : ""
+    return [
+      role.rawValue, key.map(session.shown) ?? "–", coverage,
+      texts.joined(separator: ", ") + note,
+    ]
+  }
+
+  func value(section: [Int]?) -> AnswerValue {
+    [
+      "sections": section.map { .list($0.map { .int($0) }) } ?? .null,
+      "role": .text(role.rawValue), "path": .optional(key), "rows": .int(found),
+      "of": .int(looked), "samples": .list(samples.map { .text($0) }),
+    ]
+  }
+}
