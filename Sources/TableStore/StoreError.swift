@@ -15,6 +15,9 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file of that name holds separated values with a mistake at a line and a column, both from 1.
   case malformed(String, name: String, line: Int, column: Int)
 
+  /// The file of that name is packed, in a format named with its article; the hint unpacks it.
+  case packed(name: String, String, hint: String)
+
   /// The document has no place for what is to be saved.
   case refused(String, hint: String)
 }
@@ -33,7 +36,7 @@ extension StoreError {
     case .file: "io"
     case .json: "bad-json"
     case .malformed: "bad-csv"
-    case .notATable: "not-a-table"
+    case .notATable, .packed: "not-a-table"
     }
   }
 
@@ -50,6 +53,8 @@ extension StoreError {
       "\(name):\(line):\(column): \(message)"
     case .notATable(let found, let name):
       "\(name) is good JSON, but \(found) is no table"
+    case .packed(let name, let format, _):
+      "\(name) is \(format)"
     case .refused(let message, _):
       message
     }
@@ -66,6 +71,7 @@ extension StoreError {
     case .file(.noTemporaryFolder):
       "let TMPDIR name a folder that may be written, or unset it: then it is /tmp"
     case .file(.isDirectory): "name a file in it"
+    case .file(.notRegular(_, kind: "a terminal")): "pipe data into it: PROGRAM | tabletop -"
     case .file(.notRegular): "copy it into a file first"
     case .file(.changedOnDisk): "open reads it again; save --force writes over it"
     case .file(.alreadyExists): "save --force writes over it"
@@ -74,7 +80,7 @@ extension StoreError {
     case .json(let error, _): StoreError.hint(about: error)
     case .malformed: "a quote within quotes is doubled"
     case .notATable: "an array or an object would do"
-    case .refused(_, let hint): hint
+    case .refused(_, let hint), .packed(_, _, let hint): hint
     }
   }
 

@@ -36,7 +36,8 @@ extension TableDocument {
     let (fitting, notes) = fit(value, to: kind, of: bound, isRaw: isRaw, isNew: old == nil)
     var item = item
     item.value = item.value.setting(bound, to: fitting)
-    return (item, notes)
+    guard let separated, old == nil, !separated.hasColumn(bound) else { return (item, notes) }
+    return (item, notes + ["no column is named '\(bound)'; save adds it"])
   }
 
   private func updatingMember(

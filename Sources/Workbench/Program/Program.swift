@@ -49,6 +49,7 @@ import Workspace
       if !session.host.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
     }
     session.host.sink = printer
+    session.host.answersAreWhole = !output.isTerminal
   }
 
   /// Does everything the options ask for.
@@ -66,7 +67,8 @@ import Workspace
     }
     let isAtPrompt =
       options.staysInteractive
-      || (options.jobs.isEmpty && Environment.isTerminal(Descriptors.input))
+      || (options.jobs.isEmpty
+        && (Environment.isTerminal(Descriptors.input) || options.readsData && hasTerminal))
     guard !options.settings.followsFiles || Environment.isTerminal(Descriptors.input) else {
       printer.printError("tabletop: --watch counts at a terminal only")
       return finish(.usage)
@@ -86,10 +88,15 @@ import Workspace
     var jobs = options.jobs
     if let line = commandOperands() {
       jobs.append(.line(line))
-    } else if let status = openFiles(announcing: isAtPrompt) {
-      return status
-    } else if jobs.isEmpty, !isAtPrompt {
-      jobs.append(.script("-"))
+    } else {
+      if jobs.isEmpty, !isAtPrompt, !options.readsData { jobs.append(.script("-")) }
+      session.host.standardInputHoldsCommands =
+        jobs.contains(.script("-")) || isAtPrompt && !options.readsData
+      if let status = openFiles(announcing: isAtPrompt) { return status }
+      if options.readsData, isAtPrompt {
+        Descriptors.readFromTerminal()
+        session.host.standardInputHoldsCommands = true
+      }
     }
     offerStandardInput(to: jobs)
     Memory.setExhaustionStatus(ExitStatus.failure.rawValue)
@@ -103,6 +110,11 @@ import Workspace
       return status
     }
     return prompt() ?? .success
+  }
+
+  /// Whether a person sits at a terminal although standard input is something else.
+  private var hasTerminal: Bool {
+    Environment.isTerminal(Descriptors.output) && Descriptors.haveTerminal
   }
 
   /// Lets a command read standard input where neither a script nor a person needs it.

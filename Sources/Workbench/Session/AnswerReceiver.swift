@@ -65,7 +65,7 @@ import Workspace
   ///   - command: The command that gave it.
   ///   - typed: Where it was typed.
   ///   - format: The form that the command asks for.
-  ///   - isOfLooking: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
+  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
   ///   - session: The session.
   /// - Returns: What is said in the answer's place; its notes and warnings stay.
   /// - Throws: `io` where it cannot be written, `program` where the program ends with another status than 0.

@@ -14,6 +14,9 @@ import CommandLanguage
   /// Whether the commands are those of the person's file of settings.
   var isReadingSettings = false
 
+  /// Whether the commands come from standard input, so that it has no data.
+  var standardInputHoldsCommands = false
+
   /// Reads standard input to its end, or nil where that is a terminal or a script.
   var standardInput: (@MainActor () throws(CommandError) -> String)?
 
@@ -22,6 +25,9 @@ import CommandLanguage
 
   /// Sends what was answered so far to the terminal before another program has it, or nil elsewhere.
   var handsOverTerminal: (@MainActor () -> Void)?
+
+  /// Whether a file or a program gets the answers, and so each listing as a whole.
+  var answersAreWhole = false
 
   /// How many columns the terminal has that shows the answers, or nil where none does.
   var terminalColumns: (@MainActor () -> Int)?

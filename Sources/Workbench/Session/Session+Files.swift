@@ -17,6 +17,7 @@ extension Session {
   ///   - isWritten: Whether a file is written there, which a replay does elsewhere.
   /// - Returns: Where the file is to be looked for.
   package func resolved(_ path: String, isWritten: Bool = false) -> String {
+    if path == "-", !isWritten { return path }
     let path = absolute(path)
     guard let folder, !path.isEmpty, !path.containsText("://") else { return path }
     return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)

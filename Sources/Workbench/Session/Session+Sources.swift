@@ -38,6 +38,7 @@ extension Session {
     guard !Self.isAddress(path) else {
       throw CommandError(FileFault.address(address: RedactedURL(path).description))
     }
+    if Files.isStandardInput(path) { try checkStandardInput() }
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
@@ -46,6 +47,12 @@ extension Session {
         throw CommandError(error, width: 76, style: settings.escapeStyle)
       }
     }
+  }
+
+  /// Rejects data from standard input where that has the commands.
+  private func checkStandardInput() throws(CommandError) {
+    guard host.standardInputHoldsCommands || folder != nil || isRehearsal else { return }
+    throw CommandError(FileFault.inputHoldsCommands)
   }
 
   /// Puts a document on the prompt under the session's wiring and frame.
