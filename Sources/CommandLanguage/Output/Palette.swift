@@ -1,7 +1,7 @@
 /// Colours for what a terminal shows, by meaning; a form without any has the same words.
 ///
-/// Five meanings in the eight colours that every theme keeps readable: errors, where they lie, what to try, notes,
-/// and messages of the trace. The rows of a table stay as the data has them.
+/// The eight colors that every theme keeps readable: for errors, their places, hints, notes, messages of the trace,
+/// and for the keys, strings and other values of an object. The rows of a table stay as the data has them.
 package struct Palette: Hashable, Sendable {
   /// What a piece of text means.
   package enum Role: String, CaseIterable, Sendable {
@@ -10,6 +10,9 @@ package struct Palette: Hashable, Sendable {
     case hint = "36"
     case note = "33"
     case trace = "2"
+    case key = "34"
+    case string = "32"
+    case value = "35"
   }
 
   /// Whether there is any colour.

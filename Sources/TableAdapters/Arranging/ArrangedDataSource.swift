@@ -153,8 +153,10 @@ extension ArrangedDataSource {
 }
 
 extension RowKey {
-  /// Sees to it that a row has a value under the name.
-  func checkPresence(
+  /// Checks that a row has a value under the name; no rows lack nothing.
+  ///
+  /// - Throws: That no row has one, with the names that the first rows have, or that it was cancelled.
+  package func checkPresence(
     in sections: [Section],
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) {

@@ -28,25 +28,30 @@ struct RowListing: Sendable {
 
   /// The rows to be pulled; they stay what they are now, whatever becomes of the table.
   ///
-  /// - Parameter closing: The lines behind them.
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - closing: The lines behind the rows.
   /// - Returns: The rows.
-  func listing(closing: [String]) -> Listing {
-    Listing(
-      columns: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")],
-      count: count,
-      closing: closing
-    ) { [self] in
+  func listing(_ columns: RowColumns = .summary, closing: [String] = []) -> Listing {
+    var listing = Listing(columns: columns.columns, count: count, closing: closing) { [self] in
       var rows = RowCursor(sections, from: from, count: count)
       return { cells in
         guard let (path, item) = rows.next() else { return false }
-        let fields = ItemFields(item)
-        cells = [
-          .address(path.section, path.row), OutputCell(fields.idText), OutputCell(fields.titleText),
-          OutputCell(fields.second),
-        ]
+        columns.fill(&cells, with: item, at: path)
         return true
       }
     }
+    listing.hasHeading = columns.areNamed
+    return listing
+  }
+
+  /// Visits the rows that are listed, one after the other.
+  ///
+  /// - Parameter body: Takes a row.
+  /// - Throws: What `body` throws, which ends the walk.
+  func visit<Failure: Error>(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
+    var rows = RowCursor(sections, from: from, count: count)
+    while let (_, item) = rows.next() { try body(item) }
   }
 }
 
@@ -90,27 +95,5 @@ private struct RowCursor {
       rest -= 1
     }
     return (IndexPath(row: row, section: sections.startIndex), item)
-  }
-}
-
-extension OutputCell {
-  /// A text of a row.
-  fileprivate init(_ field: FieldText) {
-    switch field {
-    case .none: self = .empty
-    case .text(let text): self = .text(text)
-    case .value(let value): self = .value(value)
-    }
-  }
-}
-
-extension ItemFields {
-  /// What is read beside the title: the subtitle, or what stands in a field.
-  fileprivate var second: FieldText {
-    let subtitle = subtitleText
-    if case .none = subtitle, let field = FormField(of: item) {
-      return .text(field.value(in: item))
-    }
-    return subtitle
   }
 }

@@ -28,6 +28,7 @@ enum ViewFault: Fault {
   case invariants(first: String, others: [String])
   case noCounter(name: String, names: [String])
   case noKey(name: String, names: [String])
+  case noKeyList(word: String)
   case rowStale(path: IndexPath)
 
   var wording: Wording {
@@ -145,6 +146,12 @@ enum ViewFault: Fault {
         "not-found",
         "there is no counter \(quoted(name))",
         hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them"
+      )
+    case .noKeyList(let word):
+      Wording(
+        "bad-argument",
+        "expected keys with commas between them, found \(quoted(word))",
+        hint: "--keys A,B lists two columns, --keys * all"
       )
     case .noKey(let name, let names):
       Wording(

@@ -64,7 +64,7 @@ import Workspace
   ///   - answer: The answer.
   ///   - command: The command that gave it.
   ///   - typed: Where it was typed.
-  ///   - format: The form that the command asks for.
+  ///   - format: The form that the answer gets there.
   ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
   ///   - session: The session.
   /// - Returns: What is said in the answer's place; its notes and warnings stay.
@@ -73,7 +73,7 @@ import Workspace
     _ answer: Answer,
     of command: LexedCommand,
     in typed: TypedText,
-    as format: AnswerFormat?,
+    as format: AnswerFormat,
     isReadOnly: Bool,
     session: Session
   ) throws(CommandError) -> Answer {
@@ -84,7 +84,6 @@ import Workspace
       result: .success(answer),
       blame: nil
     )
-    let format = format ?? session.settings.format
     let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
     var delivered = try session.working("writing rows") { work throws(CommandError) in
       // Of a change a person must hear, of looking not.
@@ -100,8 +99,7 @@ import Workspace
       }
     }
     delivered.notes = answer.notes
-    // Lines and records say it themselves.
-    if let omission = answer.omission, format.reader.isOfTables { delivered.notes.append(omission) }
+    if let omission = answer.omission { delivered.notes.append(omission) }
     delivered.warnings = answer.warnings
     return delivered
   }

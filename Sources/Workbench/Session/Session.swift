@@ -141,6 +141,9 @@ package import Workspace
   /// Whether the answer of the command that runs goes to a file or a program.
   private(set) var sendsAnswer = false
 
+  /// The form of the answer of the command that runs.
+  package internal(set) var answerForm = AnswerForm()
+
   /// What paths are relative to in the replay of a transcript, or nil.
   var folder: ReplayFolder?
 
@@ -276,6 +279,9 @@ extension Session {
       }
       for feature in moments.runs { try feature.willRun(running, in: self) }
       // What a clock that goes by itself has brought since.
+      let outerForm = answerForm
+      answerForm = isExpect ? AnswerForm() : form(for: command.destination, call.format)
+      defer { answerForm = outerForm }
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
       var step: LookingStep?
@@ -294,7 +300,7 @@ extension Session {
           answer,
           of: command,
           in: typed,
-          as: call.format,
+          as: answerForm.format.exporting,
           isReadOnly: running.effects.isReadOnly,
           session: self
         )

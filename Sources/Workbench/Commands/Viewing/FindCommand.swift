@@ -60,7 +60,7 @@ struct FindCommand: TableCommand {
           guard finds(item) else { continue }
           let path = IndexPath(row: row, section: number)
           paths.append(path)
-          guard paths.count <= RowsCommand.page else { continue }
+          guard paths.count <= session.answerForm.limit else { continue }
           lines.append([
             "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
             "#" + session.shown(item.id.text),
@@ -83,7 +83,7 @@ struct FindCommand: TableCommand {
       if paths.isEmpty {
         answer.notes = ["find looks at titles, subtitles and ids: rows shows them"]
       }
-      return paged(answer, paths.count)
+      return paged(answer, paths.count, session.answerForm.limit)
     }
     if paths.isEmpty {
       answer.lines = ["nothing that shows holds \(quoted(session.shown(text)))"]
@@ -91,15 +91,13 @@ struct FindCommand: TableCommand {
         "filter \(quoted(session.shown(filter.text))) is on; filter off shows all rows"
       ]
     }
-    return paged(answer, paths.count)
+    return paged(answer, paths.count, session.answerForm.limit)
   }
 
-  private func paged(_ answer: Answer, _ count: Int) -> Answer {
-    guard count > RowsCommand.page else { return answer }
+  private func paged(_ answer: Answer, _ count: Int, _ limit: Int) -> Answer {
+    guard count > limit else { return answer }
     var answer = answer
-    answer.lines.append(
-      "… \(TextFormatting.grouped(count - RowsCommand.page)) more: filter shows them all"
-    )
+    answer.lines.append("… \(TextFormatting.grouped(count - limit)) more: filter shows them all")
     return answer
   }
 }
