@@ -1,4 +1,21 @@
-import JSON
+package import JSON
+
+extension JSONValue {
+  /// An object that has nothing but a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - bindings: The meaning of the keys; without one for the title it is called `title`.
+  /// - Returns: The object.
+  package static func object(titled title: JSONValue, _ bindings: ItemBindings) -> JSONValue {
+    let path = bindings.path(of: .title) ?? MemberPath(key: "title")
+    do throws(PathEditError) {
+      return try JSONValue.object([]).setting(path, to: title)
+    } catch {
+      return .object([(path.text, title)])
+    }
+  }
+}
 
 extension Item {
   /// A new row of the same kind as this one that holds nothing but the title "New row".
@@ -19,7 +36,7 @@ extension Item {
     if key != nil {
       blank = .null
     } else if value.kind == .object {
-      blank = .object([(bindings.title ?? "title", .string(title))])
+      blank = .object(titled: .string(title), bindings)
     } else {
       blank = .string(title)
     }

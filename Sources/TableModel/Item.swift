@@ -28,7 +28,7 @@ public struct Item: Hashable, Sendable {
   /// The origin of the row; an edit keeps it.
   public let origin: Origin
 
-  /// Which keys mean what.
+  /// The meaning of the keys.
   public let bindings: ItemBindings
 
   /// A height set by hand, in points, that the document has no place for, or nil.
@@ -61,7 +61,7 @@ extension Item {
   public static let empty = Item(.null, origin: .made(0), bindings: .native)
 
   /// The identity of the row: its bound id, else its key, else its origin.
-  public var id: ItemID { id(boundTo: field(bindings.id)) }
+  public var id: ItemID { id(boundTo: field(.id)) }
 
   func id(boundTo field: JSONValue?) -> ItemID { ItemID(idText(boundTo: field).string ?? "") }
 
@@ -75,12 +75,12 @@ extension Item {
   }
 
   /// The value of the key that is bound to the id, or nil.
-  public var boundID: String? { field(bindings.id)?.plainText }
+  public var boundID: String? { field(.id)?.plainText }
 
   /// The title, or nil where the row has none.
   ///
   /// A key-value row is titled by its key, a row that is not an object by its own text.
-  public var title: String? { titleText(field(bindings.title)).string }
+  public var title: String? { titleText(field(.title)).string }
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
     if let key { return .text(key) }
@@ -88,26 +88,26 @@ extension Item {
   }
 
   /// The subtitle, or nil where the row has none; a key-value row shows its value.
-  public var subtitle: String? { subtitleText(field(bindings.subtitle)).string }
+  public var subtitle: String? { subtitleText(field(.subtitle)).string }
 
   func subtitleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
     FieldText(key == nil ? field() : value)
   }
 
   /// The name of the image, or nil.
-  public var image: String? { field(bindings.image)?.string }
+  public var image: String? { field(.image)?.string }
 
   /// The name of the accessory, or nil.
-  public var accessory: String? { field(bindings.accessory)?.plainText }
+  public var accessory: String? { field(.accessory)?.plainText }
 
   /// The kind of cell that the row asks for, or nil.
-  public var cellKind: String? { field(bindings.kind)?.string }
+  public var cellKind: String? { field(.kind)?.string }
 
   /// The nesting depth of the row: its member `level`, from 0; the default is 0.
   ///
   /// The rows below it with a greater level belong to it, up to the first that has none. (UIKit's indentation
   /// level.)
-  public var level: Int { Item.level(field(Item.levelKey)) }
+  public var level: Int { Item.level(field(.level)) }
 
   static func level(_ field: JSONValue?) -> Int {
     min(max(0, field?.integer ?? 0), deepestLevel)
@@ -131,7 +131,7 @@ extension Item {
 
   private var boundHeight: Double? {
     switch knownHeight.note?.reading {
-    case nil, .far: field(bindings.height)?.double
+    case nil, .far: field(.height)?.double
     case .some(.none): nil
     case .number(let height): height
     case .behind(let distance):
@@ -145,8 +145,8 @@ extension Item {
   /// Whether the row is an object with members, and no member itself.
   var hasMembers: Bool { key == nil && value.kind == .object }
 
-  private func field(_ name: String?) -> JSONValue? {
-    guard let name, hasMembers else { return nil }
-    return value[name]
+  private func field(_ field: ItemBindings.Field) -> JSONValue? {
+    guard hasMembers, let path = bindings.path(of: field) else { return nil }
+    return value[path]
   }
 }

@@ -1,6 +1,8 @@
-import JSON
+package import JSON
 
-/// Which key of a row's object means what: the title, the subtitle, the height and so on.
+/// The meaning of the keys of a row's object: the title, the subtitle, the height and so on.
+///
+/// Each key may be a path, such as `name.common` (``JSON/MemberPath``); a member of that very name wins.
 ///
 /// Shared by all rows of a document, so it is a class that never changes.
 public final class ItemBindings: Hashable, Sendable {
@@ -25,10 +27,13 @@ public final class ItemBindings: Hashable, Sendable {
   /// The key whose value names the kind of cell, or nil.
   public let kind: String?
 
-  /// The fields of a row by their numbers in ``keys``.
-  enum Field: Int {
-    case title, subtitle, image, id, accessory, kind, level
+  /// The fields of a row by their numbers in ``keys`` and ``paths``.
+  package enum Field: Int {
+    case title, subtitle, image, id, accessory, kind, level, height
   }
+
+  /// The paths of the fields by their numbers.
+  private let paths: [MemberPath?]
 
   /// The keys of the fields, to be looked for together.
   let keys: JSONKeys
@@ -50,8 +55,13 @@ public final class ItemBindings: Hashable, Sendable {
     self.accessory = accessory
     self.height = height
     self.kind = kind
-    keys = JSONKeys([title, subtitle, image, id, accessory, kind, Item.levelKey])
+    let names = [title, subtitle, image, id, accessory, kind, Item.levelKey]
+    keys = JSONKeys(names)
+    paths = (names + [height]).map { $0.map { MemberPath(orKey: $0) } }
   }
+
+  /// The path to the value of a field, or nil if the field is not bound.
+  package func path(of field: Field) -> MemberPath? { paths[field.rawValue] }
 
   /// The names of the native document: `title`, `subtitle`, `image`, `id`, `accessory`, `height`, `cell`.
   public static let native = ItemBindings(

@@ -1,14 +1,20 @@
 public import JSON
 
-/// The name of a value that rows have, as a person types it.
+/// The name of a value that rows have, as a person types it: a key or a path.
 ///
 /// `title`, `subtitle`, `image` and `height` stand for the keys that are bound to them.
 public struct RowKey: Hashable, Sendable {
   /// The name as it was typed.
   public let name: String
 
+  /// The path that the name means; a name that does not read as one is a key as it is.
+  public let path: MemberPath
+
   /// Names a value.
-  public init(_ name: String) { self.name = name }
+  public init(_ name: String) {
+    self.name = name
+    path = MemberPath(orKey: name)
+  }
 
   /// The value that a row has under the name, or nil where it has none; a null is none.
   ///
@@ -31,19 +37,22 @@ public struct RowKey: Hashable, Sendable {
       }
     }
     guard item.value.kind == .object else {
-      return item.key == nil && (name == "title" || name == "value") ? item.value : nil
+      if item.key == nil, name == "title" || name == "value" { return item.value }
+      return item.value.kind == .array ? item.value[path] : nil
     }
-    if name == "height", let height = item.heightByHand { return .number(height) }
-    return item.value[item.key == nil ? bound(by: item.bindings) : name]
+    guard item.key == nil, let field else { return item.value[path] }
+    if field == .height, let height = item.heightByHand { return .number(height) }
+    return item.value[item.bindings.path(of: field) ?? path]
   }
 
-  private func bound(by bindings: ItemBindings) -> String {
+  /// The field that the name stands for, or nil.
+  private var field: ItemBindings.Field? {
     switch name {
-    case "title": bindings.title ?? name
-    case "subtitle": bindings.subtitle ?? name
-    case "image": bindings.image ?? name
-    case "height": bindings.height ?? name
-    default: name
+    case "title": .title
+    case "subtitle": .subtitle
+    case "image": .image
+    case "height": .height
+    default: nil
     }
   }
 

@@ -173,9 +173,11 @@ struct GroupedOrder {
   private func keyed(_ item: Item, _ value: JSONValue?) -> Item {
     var item = item
     if let value {
-      if item.value[groups.key] != value { item.value = item.value.setting(groups.key, to: value) }
+      if item.value[groups.path] != value {
+        item.value = (try? item.value.setting(groups.path, to: value)) ?? item.value
+      }
     } else {
-      item.value = item.value.removing(groups.key)
+      item.value = item.value.removing(groups.path)
     }
     return item
   }

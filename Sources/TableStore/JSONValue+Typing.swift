@@ -29,6 +29,13 @@ extension JSONValue {
     return .object(members)
   }
 
+  /// The object with a member moved to the end of a path, unless a value is there already.
+  func moving(_ key: String, to path: MemberPath) -> JSONValue {
+    guard let value = self[key], self[path] == nil else { return self }
+    if path.isPlain { return renaming(key, to: path.text) }
+    return (try? removing(key).setting(path, to: value)) ?? self
+  }
+
   /// The value as text for a key or a title, or nil where it is an array, an object or null.
   var word: String? {
     switch kind {

@@ -112,6 +112,8 @@ final class RowText: Sendable {
   init(_ document: JSONDocument, _ bindings: ItemBindings) {
     self.document = document
     self.bindings = bindings
-    notesHeights = bindings.height == document.notedKey
+    // What is noted is the number of a key; a path leads further.
+    let isPlain = bindings.path(of: .height)?.isPlain ?? true
+    notesHeights = isPlain && bindings.height == document.notedKey
   }
 }

@@ -109,11 +109,12 @@ struct OpeningNotes {
     _ check: (_ row: Int) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     guard layout.shape != .keyValues else { return false }
+    let path = MemberPath(orKey: key)
     var row = 0
     for start in layout.sections.lazy.compactMap(\.rows?.starts).joined() {
       try check(row)
       row += 1
-      if source.value(at: Int(start))[key] != nil { return true }
+      if source.value(at: Int(start))[path] != nil { return true }
     }
     return false
   }

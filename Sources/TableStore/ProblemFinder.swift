@@ -113,18 +113,24 @@ extension ProblemFinder {
 
   private mutating func findInFields(of row: JSONValue, at path: IndexPath) {
     let bindings = document.bindings
-    if let key = bindings.title { findInTitle(row[key], key, at: path) }
-    if let key = bindings.subtitle, let kind = row[key]?.kind, kind == .array || kind == .object {
-      add(path, key, "\(TableDocument.words(for: kind)), no text", "shown as JSON")
+    if let key = bindings.path(of: .title) { findInTitle(row[key], key.text, at: path) }
+    if let key = bindings.path(of: .subtitle), let kind = row[key]?.kind,
+      kind == .array || kind == .object
+    {
+      add(path, key.text, "\(TableDocument.words(for: kind)), no text", "shown as JSON")
     }
-    if let key = bindings.image, let kind = row[key]?.kind, kind != .string, kind != .null {
-      add(path, key, "\(TableDocument.words(for: kind)), no name of an image", "ignored")
+    if let key = bindings.path(of: .image), let kind = row[key]?.kind, kind != .string,
+      kind != .null
+    {
+      add(path, key.text, "\(TableDocument.words(for: kind)), no name of an image", "ignored")
     }
-    if let key = bindings.kind, let kind = row[key]?.kind, kind != .string, kind != .null {
-      add(path, key, "\(TableDocument.words(for: kind)), no kind of cell", "ignored")
+    if let key = bindings.path(of: .kind), let kind = row[key]?.kind, kind != .string,
+      kind != .null
+    {
+      add(path, key.text, "\(TableDocument.words(for: kind)), no kind of cell", "ignored")
     }
-    if let key = bindings.height { findInHeight(row[key], key, at: path) }
-    if let key = bindings.id { findInID(row[key], key, at: path) }
+    if let key = bindings.path(of: .height) { findInHeight(row[key], key.text, at: path) }
+    if let key = bindings.path(of: .id) { findInID(row[key], key.text, at: path) }
   }
 
   private mutating func findInTitle(_ title: JSONValue?, _ key: String, at path: IndexPath) {
@@ -157,6 +163,7 @@ extension ProblemFinder {
       section: path.section,
       in: document.source
     )
-    return key.map { TableLayout.joined(row, $0) } ?? row
+    guard let key else { return row }
+    return MemberPath(orKey: key).steps.reduce(row) { TableLayout.joined($0, $1) }
   }
 }

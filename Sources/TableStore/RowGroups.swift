@@ -13,7 +13,7 @@ struct RowGroups: Sendable {
     fileprivate(set) var slots: [UInt32]
   }
 
-  let key: String
+  let path: MemberPath
   let list: TextList
 
   /// The groups in order of their first appearance.
@@ -23,7 +23,7 @@ struct RowGroups: Sendable {
   ///
   /// - Parameters:
   ///   - list: The rows.
-  ///   - key: The key whose values make the groups.
+  ///   - key: The key, or the path, whose values make the groups.
   ///   - document: The document.
   ///   - check: Asked with the number of each row.
   /// - Throws: What `check` throws.
@@ -33,13 +33,13 @@ struct RowGroups: Sendable {
     in document: JSONDocument,
     check: (_ row: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    self.key = key
+    path = MemberPath(orKey: key)
     self.list = list
     var places: [ItemID?: Int] = [:]
     for index in 0..<list.count {
       try check(index)
       let start = list.start(index)
-      let value = document.value(at: start)[key]
+      let value = document.value(at: start)[path]
       let title = value.flatMap { RowGroups.title(of: $0) }
       let id = title.map { ItemID($0) }
       if let place = places[id] {

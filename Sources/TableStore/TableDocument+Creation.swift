@@ -28,9 +28,8 @@ extension TableDocument {
       let isNumber = sample.numbers == sample.rows
       return (item(isNumber ? value.fitted(to: .number) ?? value : value, serial), [])
     }
-    let key = bindings.title ?? "title"
     let notes = bindings.title == nil ? ["no key is bound to the title; it is kept as 'title'"] : []
-    return (item(.object([(key, value)]), serial), notes)
+    return (item(.object(titled: value, bindings), serial), notes)
   }
 
   private func item(_ value: JSONValue, _ serial: Int, height: Double? = nil) -> Item {
@@ -47,7 +46,7 @@ extension TableDocument {
     for (typed, bound) in typedKeys {
       guard let value = object[typed], bound != typed else { continue }
       if let bound {
-        if object[bound] == nil { object = object.renaming(typed, to: bound) }
+        object = object.moving(typed, to: MemberPath(orKey: bound))
       } else if typed != "height" {
         notes.append("no key is bound to the \(typed); it is kept as '\(typed)'")
       } else if let points = value.double {

@@ -10,17 +10,18 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - item: The row.
-  ///   - key: The key; `title`, `subtitle`, `image` and `height` stand for the bound keys.
+  ///   - key: The key or path; `title`, `subtitle`, `image` and `height` stand for the bound keys.
   ///   - value: What was typed.
   ///   - isRaw: Whether to take key and value as they stand.
   /// - Returns: The row as it is then, and what is worth saying about it.
+  /// - Throws: `PathEditError` where a step of a path meets a value that has nothing inside, or an index past the end.
   public func updating(
     _ item: Item,
     key: String,
     to value: JSONValue,
     isRaw: Bool = false
-  ) -> (item: Item, notes: [String]) {
-    if item.key != nil { return updatingMember(item, key: key, to: value, isRaw: isRaw) }
+  ) throws(PathEditError) -> (item: Item, notes: [String]) {
+    if item.key != nil { return try updatingMember(item, key: key, to: value, isRaw: isRaw) }
     if key == "height", !isRaw, !hasPlaceForHeight(of: item) {
       return updatingHeightByHand(item, to: value)
     }
@@ -31,13 +32,27 @@ extension TableDocument {
       return replacing(item, with: value, isRaw: isRaw)
     }
     let bound = isRaw ? key : typedKeys.first { $0.typed == key }.flatMap(\.bound) ?? key
-    let old = item.value[bound]
-    let kind = old.map(\.kind) ?? sample[bound]?.usualKind
-    let (fitting, notes) = fit(value, to: kind, of: bound, isRaw: isRaw, isNew: old == nil)
+    return try setting(bound, of: item, to: value, isRaw: isRaw)
+  }
+
+  /// Sets the value of a key or a path in the object of a row.
+  private func setting(
+    _ key: String,
+    of item: Item,
+    to value: JSONValue,
+    isRaw: Bool
+  ) throws(PathEditError) -> (item: Item, notes: [String]) {
+    let usual = item.key == nil ? sample[key] : nil
+    // A key that other rows have is that key here too, even if it holds a dot.
+    let path = isRaw || usual != nil ? MemberPath(key: key) : MemberPath(orKey: key)
+    let old = item.value[path]
+    let kind = old.map(\.kind) ?? usual?.usualKind
+    let (fitting, notes) = fit(value, to: kind, of: key, isRaw: isRaw, isNew: old == nil)
     var item = item
-    item.value = item.value.setting(bound, to: fitting)
-    guard let separated, old == nil, !separated.hasColumn(bound) else { return (item, notes) }
-    return (item, notes + ["no column is named '\(bound)'; save adds it"])
+    item.value = try item.value.setting(path, to: fitting)
+    guard let separated, old == nil, let column = path.steps.first, !separated.hasColumn(column)
+    else { return (item, notes) }
+    return (item, notes + ["no column is named '\(column)'; save adds it"])
   }
 
   private func updatingMember(
@@ -45,7 +60,7 @@ extension TableDocument {
     key: String,
     to value: JSONValue,
     isRaw: Bool
-  ) -> (item: Item, notes: [String]) {
+  ) throws(PathEditError) -> (item: Item, notes: [String]) {
     var item = item
     switch key {
     case "title":
@@ -60,10 +75,7 @@ extension TableDocument {
           item, ["the row has a title, its key, and a subtitle, its value; nothing was changed"]
         )
       }
-      let old = item.value[key]
-      let (fitting, notes) = fit(value, to: old?.kind, of: key, isRaw: isRaw, isNew: old == nil)
-      item.value = item.value.setting(key, to: fitting)
-      return (item, notes)
+      return try setting(key, of: item, to: value, isRaw: isRaw)
     }
   }
 
@@ -128,15 +140,19 @@ extension TableDocument {
   /// - Returns: The row as it is then.
   public func settingHeight(_ item: Item, to height: Double?) -> Item {
     var item = item
-    guard let key = bindings.height, hasPlaceForHeight(of: item) else {
+    guard let path = bindings.path(of: .height), hasPlaceForHeight(of: item) else {
       item.heightByHand = height
       return item
     }
     item.heightByHand = nil
-    if let height {
-      item.value = item.value.setting(key, to: .number(height))
-    } else {
-      item.value = item.value.removing(key)
+    guard let height else {
+      item.value = item.value.removing(path)
+      return item
+    }
+    do throws(PathEditError) {
+      item.value = try item.value.setting(path, to: .number(height))
+    } catch {
+      item.heightByHand = height
     }
     return item
   }

@@ -25,7 +25,7 @@ public struct TableDocument: Sendable {
   public let envelope: [String]
 
   /// The key whose values made the sections, or nil.
-  public var sectionKey: String? { groups?.key }
+  public var sectionKey: String? { groups?.path.text }
 
   /// Which keys mean what.
   public let bindings: ItemBindings

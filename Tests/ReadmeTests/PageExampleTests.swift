@@ -73,7 +73,7 @@ import Workbench
     #expect(document.bindings.title == "name")
     var sections = document.sections
     #expect(sections[0].items[1].title == "Grace")
-    let row = document.updating(sections[0].items[1], key: "title", to: .string("Alan"))
+    let row = try document.updating(sections[0].items[1], key: "title", to: .string("Alan"))
     sections[0].items[1] = row.item
     #expect(
       String(decoding: try document.bytes(of: sections), as: UTF8.self)

@@ -102,7 +102,7 @@ import Testing
       return .update(
         at: path,
         from: old,
-        to: desk.document.updating(old, key: "title", to: name).item
+        to: try desk.document.updating(old, key: "title", to: name).item
       )
     case 8: return sectionChange(example, desk, section, &generator)
     default: return titleChange(example, desk, section, &generator)

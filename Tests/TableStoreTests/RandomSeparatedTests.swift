@@ -86,7 +86,7 @@ private struct RandomFile {
     var items = document.sections[0].items
     #expect(items.count == lines.count, "seed \(seed)")
     for step in 0..<random.below(6) {
-      edit(&items, &lines, document, step, &random)
+      try edit(&items, &lines, document, step, &random)
     }
     let expected = items.map(members)
     var sections = document.sections
@@ -110,7 +110,7 @@ private struct RandomFile {
     _ document: TableDocument,
     _ step: Int,
     _ random: inout SeededGenerator
-  ) {
+  ) throws {
     let key = random.chance(10) ? "new" : "k\(random.below(3))"
     let value = Self.values[random.below(Self.values.count)]
     let row = random.below(items.count + 1)
@@ -131,7 +131,7 @@ private struct RandomFile {
       items.insert(item, at: target)
       lines.insert(line, at: target)
     } else {
-      let changed = document.updating(items[row], key: key, to: value, isRaw: true).item
+      let changed = try document.updating(items[row], key: key, to: value, isRaw: true).item
       if changed.value != items[row].value { lines[row] = nil }
       items.replaceSubrange(row..<row + 1, with: [changed])
     }

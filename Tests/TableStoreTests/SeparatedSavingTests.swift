@@ -13,11 +13,11 @@ import Testing
   /// The text of a file after an edit of its rows.
   private func saved(
     _ text: String,
-    _ edit: (inout ItemList, TableDocument) -> Void
+    _ edit: (inout ItemList, TableDocument) throws -> Void
   ) throws -> (text: String?, notes: [String]) {
     let document = try TableDocument.open(folder.write(text, to: "t.csv"))
     var sections = document.sections
-    edit(&sections[0].items, document)
+    try edit(&sections[0].items, document)
     let result = try document.save(sections)
     return (folder.read("t.csv"), result.notes)
   }
@@ -30,12 +30,12 @@ import Testing
     _ key: String,
     _ value: JSONValue
   )
-    -> (inout ItemList, TableDocument) -> Void
+    -> (inout ItemList, TableDocument) throws -> Void
   {
     { items, document in
       items.replaceSubrange(
         row..<row + 1,
-        with: [document.updating(items[row], key: key, to: value).item]
+        with: [try document.updating(items[row], key: key, to: value).item]
       )
     }
   }
@@ -64,7 +64,7 @@ import Testing
     let result = try saved("a\nold\n") { items, document in
       items.replaceSubrange(
         0..<1,
-        with: [document.updating(items[0], key: "a", to: value, isRaw: true).item]
+        with: [try document.updating(items[0], key: "a", to: value, isRaw: true).item]
       )
     }
     #expect(result.text == "a\n\(field)\n")
@@ -110,7 +110,7 @@ import Testing
     let path = try folder.write("g,t\r\nx,\"1\"\r\ny,2\r\nx,3\r\n", to: "g.csv")
     let document = try TableDocument.open(path, options: options)
     var sections = document.sections
-    let item = document.updating(sections[0].items[1], key: "t", to: .number(9)).item
+    let item = try document.updating(sections[0].items[1], key: "t", to: .number(9)).item
     sections[0].items.replaceSubrange(1..<2, with: [item])
     _ = try document.save(sections)
     #expect(folder.read("g.csv") == "g,t\r\nx,\"1\"\r\ny,2\r\nx,9\r\n")

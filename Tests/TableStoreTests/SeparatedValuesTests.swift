@@ -96,7 +96,7 @@ import Testing
     guard var items = sections.first?.items, items.count > 200 else { return }
     items.remove(at: 150)
     items.insert(items[3], at: 180)
-    let (changed, _) = document.updating(items[120], key: "title", to: .string("new"))
+    let (changed, _) = try document.updating(items[120], key: "title", to: .string("new"))
     items.replaceSubrange(120..<121, with: [changed])
     items.insert(document.makeItem(.string("made"), serial: 1).item, at: 0)
     sections[0].items = items

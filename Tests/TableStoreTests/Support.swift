@@ -49,7 +49,7 @@ struct Desk {
 
   mutating func update(_ section: Int, _ row: Int, _ key: String, _ json: String) throws {
     let old = sections[section].items[row]
-    let new = document.updating(old, key: key, to: try JSONValue(parsing: json)).item
+    let new = try document.updating(old, key: key, to: try JSONValue(parsing: json)).item
     try apply(.update(at: IndexPath(row: row, section: section), from: old, to: new))
   }
 

@@ -112,7 +112,7 @@ import Testing
     var desk = try Desk(example.0)
     let old = desk.sections[0].items[0]
     let typed = try JSONValue(parsing: example.typed)
-    let (new, notes) = desk.document.updating(old, key: example.key, to: typed)
+    let (new, notes) = try desk.document.updating(old, key: example.key, to: typed)
     try desk.apply(.update(at: IndexPath(row: 0, section: 0), from: old, to: new))
     #expect(try desk.saved() == example.made)
     #expect(notes.count == example.notes, "\(notes)")
@@ -121,7 +121,7 @@ import Testing
   @Test func `raw updates take key and value as they are`() throws {
     let document = try Desk(#"[{"name":"a"}]"#).document
     let old = document.sections[0].items[0]
-    let new = document.updating(old, key: "title", to: .number(5), isRaw: true).item
+    let new = try document.updating(old, key: "title", to: .number(5), isRaw: true).item
     #expect(new.value.text == #"{"name":"a","title":5}"#)
   }
 }

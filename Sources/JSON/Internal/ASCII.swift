@@ -26,6 +26,7 @@ enum ASCII {
   static let lowerU: UInt8 = 0x75
   static let openBrace: UInt8 = 0x7B
   static let closeBrace: UInt8 = 0x7D
+  static let tilde: UInt8 = 0x7E
 
   /// Whether a byte is a decimal digit.
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }

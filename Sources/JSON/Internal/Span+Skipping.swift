@@ -32,8 +32,13 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  private func endOfContainer(at start: Int, limit: Int) -> Int {
-    var depth = 0
+  /// The place behind the object or array that `start` is in, between its values.
+  func endOfOpenContainer(from start: Int, limit: Int) -> Int {
+    endOfContainer(at: start, inside: 1, limit: limit)
+  }
+
+  private func endOfContainer(at start: Int, inside open: Int = 0, limit: Int) -> Int {
+    var depth = open
     var at = start
     while at < limit {
       let byte = self[at]

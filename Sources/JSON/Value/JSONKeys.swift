@@ -1,10 +1,12 @@
-/// Names of members that are looked for together, each at a number of its own.
+/// Names of members, or paths, that are looked for together, each at a number of its own.
 ///
 /// ```swift
-/// let keys = JSONKeys(["title", nil, "image"])
+/// let keys = JSONKeys(["title", nil, "image.url"])
 /// let found = row.members(named: keys)
-/// found[0]?.string  // what stands under "title"
+/// found[0]?.string  // the value under "title"
+/// found[2]?.string  // the value under "url" in the object under "image"
 /// ```
+/// A member that is spelled as a whole path wins over the path.
 package struct JSONKeys: Sendable {
   /// How many names there may be.
   package static let limit = 8
@@ -20,27 +22,38 @@ package struct JSONKeys: Sendable {
     let start: UInt64
   }
 
-  /// The names that there are.
+  /// The names that there are; those from ``limit`` on are first steps of ``paths``.
   let names: [Name]
+
+  /// The paths of more than one key, with their numbers.
+  let paths: [(number: Int, path: MemberPath)]
 
   /// The bytes of all names, one behind the other.
   let bytes: [UInt8]
 
   /// Takes names down.
   ///
-  /// - Parameter names: At most ``limit`` names; nil leaves a number without one.
+  /// - Parameter names: At most ``limit`` names or paths; nil leaves a number without one.
   package init(_ names: [String?]) {
     precondition(names.count <= Self.limit, "Too many names to look for at once.")
     var bytes: [UInt8] = []
     var found: [Name] = []
-    for (number, name) in names.enumerated() {
-      guard let name else { continue }
+    var paths: [(number: Int, path: MemberPath)] = []
+    func append(_ name: String, at number: Int) {
       let range = bytes.count..<bytes.count + name.utf8.count
       bytes += name.utf8
-      let start = bytes.span.shortWord(range)
-      found.append(Name(number: number, range: range, start: start))
+      found.append(Name(number: number, range: range, start: bytes.span.shortWord(range)))
+    }
+    for (number, name) in names.enumerated() {
+      guard let name else { continue }
+      append(name, at: number)
+      let path = MemberPath(orKey: name)
+      guard !path.isPlain else { continue }
+      append(path.steps[0], at: Self.limit + paths.count)
+      paths.append((number, path))
     }
     self.names = found
+    self.paths = paths
     self.bytes = bytes
   }
 }
@@ -74,7 +87,14 @@ extension JSONValue {
   /// - Complexity: linear in the size of the object.
   package func members(named keys: JSONKeys) -> JSONMembersFound {
     var found = JSONMembersFound(source)
-    if kind == .object { source.span.find(keys, inObject: range, &found) }
+    guard kind == .object else { return found }
+    var firsts = [Range<Int>?](repeating: nil, count: keys.paths.count)
+    source.span.find(keys, inObject: range, &found, &firsts)
+    for (first, (number, path)) in zip(firsts, keys.paths) where found[number] == nil {
+      guard let first else { continue }
+      let walk = PathWalk(path, after: 1, from: first, in: source.span)
+      if let value = walk.value { found.note(value, at: number) }
+    }
     return found
   }
 }
@@ -83,7 +103,8 @@ extension Span where Element == UInt8 {
   fileprivate func find(
     _ keys: JSONKeys,
     inObject range: Range<Int>,
-    _ found: inout JSONMembersFound
+    _ found: inout JSONMembersFound,
+    _ firsts: inout [Range<Int>?]
   ) {
     let limit = range.upperBound
     var at = endOfSpace(from: range.lowerBound &+ 1, to: limit)
@@ -105,7 +126,12 @@ extension Span where Element == UInt8 {
                 at: key.range.lowerBound,
                 count: name.count
               ))
-        if isEqual { found.note(value, at: key.number) }
+        guard isEqual else { continue }
+        if key.number < JSONKeys.limit {
+          found.note(value, at: key.number)
+        } else {
+          firsts[key.number &- JSONKeys.limit] = value
+        }
       }
       at = startOfNext(after: value.upperBound, limit: limit)
     }

@@ -61,7 +61,8 @@ extension JSONValue {
     return result.count == range.count ? self : JSONValue(whole: result)
   }
 
-  private func replacing(_ old: Range<Int>, with bytes: [UInt8]) -> JSONValue {
+  /// The value with other bytes in the place of some of its own, which are given by their range in the source.
+  func replacing(_ old: Range<Int>, with bytes: [UInt8]) -> JSONValue {
     var result: [UInt8] = []
     result.reserveCapacity(range.count - old.count + bytes.count)
     result += source[range.lowerBound..<old.lowerBound]

@@ -11,6 +11,16 @@ extension JSONValue {
     return found.map { JSONValue(validated: source, range: $0) }
   }
 
+  /// The value at the end of a path, or nil where a step leads nowhere; the last of duplicates wins.
+  ///
+  /// - Complexity: linear in the size of the value, which is read once.
+  public subscript(path: MemberPath) -> JSONValue? {
+    guard !path.isPlain || kind != .object else { return self[path.text] }
+    guard kind == .object || kind == .array else { return nil }
+    let walk = PathWalk(path, after: 0, from: range, in: source.span)
+    return walk.value.map { JSONValue(validated: source, range: $0) }
+  }
+
   /// The members of an object in order, duplicates included; none for other kinds.
   public var members: JSONMembers { JSONMembers(of: self) }
 
@@ -70,6 +80,19 @@ extension Span where Element == UInt8 {
     let (end, hasEscapes) = endOfString(at: quote, limit: limit)
     guard hasEscapes else { return (end, false) }
     return (end, isUnescaped(quote &+ 1..<Swift.max(quote &+ 1, end &- 1), equalTo: key))
+  }
+
+  /// Whether the text of a string, given by what is between its quotes, is a key among other bytes.
+  @inline(__always) func isKey(
+    _ name: Range<Int>,
+    hasEscapes: Bool,
+    equalTo keys: borrowing Span<UInt8>,
+    _ key: Range<Int>
+  ) -> Bool {
+    hasEscapes
+      ? isUnescaped(name, equalTo: keys.extracting(key))
+      : name.count == key.count
+        && hasBytes(at: name.lowerBound, of: keys, at: key.lowerBound, count: name.count)
   }
 
   func isUnescaped(_ range: Range<Int>, equalTo key: borrowing Span<UInt8>) -> Bool {

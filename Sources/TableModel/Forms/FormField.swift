@@ -142,12 +142,13 @@ extension FormField {
   /// The rows of a list; an object without an id gets one.
   private static func rows(_ list: JSONValue, of item: Item, branch: String) -> [Item] {
     guard list.kind == .array else { return [] }
-    let key = item.bindings.id ?? "id"
+    let path = item.bindings.path(of: .id) ?? MemberPath(key: "id")
     return list.elements.enumerated().compactMap { number, value in
       guard value.kind == .object else { return nil }
       var row = Item(value, origin: .made(0), bindings: item.bindings)
       if name(ofDetail: row) == nil {
-        row.value = value.setting(key, to: .string("\(item.id.text)-\(branch)\(number)"))
+        let name = JSONValue.string("\(item.id.text)-\(branch)\(number)")
+        row.value = (try? value.setting(path, to: name)) ?? value
       }
       return row
     }

@@ -11,8 +11,8 @@ struct MemberChange: Sendable {
   /// Deeper objects are compared as a whole.
   private static let depthLimit = 8
 
-  /// The keys that lead to the member, such as `name.common`.
-  let path: String
+  /// The keys that lead to the member; none for the whole value.
+  let path: [String]
 
   /// The value before, or nil where there was none.
   let old: JSONValue?
@@ -31,17 +31,17 @@ struct MemberChange: Sendable {
     var changes: [MemberChange] = []
     if old.key != new.key {
       changes.append(
-        .init(path: "key", old: old.key.map { .string($0) }, new: new.key.map { .string($0) })
+        .init(path: ["key"], old: old.key.map { .string($0) }, new: new.key.map { .string($0) })
       )
     }
-    compare(old.value, new.value, "", depth: 0, &changes)
+    compare(old.value, new.value, [], depth: 0, &changes)
     let lines = changes.prefix(limit).map { "  " + $0.text }
     return lines + (changes.count > limit ? ["  and \(changes.count - limit) more"] : [])
   }
 
-  /// `title: "Ada" → "Bob"`.
+  /// The path with both values: `title: "Ada" → "Bob"`, `name.common: (none) → "X"`.
   private var text: String {
-    let name = (path.isEmpty ? "value" : path).escapedForDisplay()
+    let name = (path.isEmpty ? "value" : MemberPath(steps: path).text).escapedForDisplay()
     return "\(name): \(Self.short(old)) → \(Self.short(new))"
   }
 
@@ -54,7 +54,7 @@ struct MemberChange: Sendable {
   private static func compare(
     _ old: JSONValue,
     _ new: JSONValue,
-    _ path: String,
+    _ path: [String],
     depth: Int,
     _ changes: inout [MemberChange]
   ) {
@@ -66,7 +66,7 @@ struct MemberChange: Sendable {
     let start = changes.count
     var (before, after) = (values(of: old), values(of: new))
     for key in before.order {
-      let inner = join(path, key)
+      let inner = path + [key]
       guard let now = after.values.removeValue(forKey: key) else {
         changes.append(.init(path: inner, old: before.values[key], new: nil))
         continue
@@ -77,7 +77,7 @@ struct MemberChange: Sendable {
     }
     for key in after.order {
       guard let now = after.values[key] else { continue }
-      changes.append(.init(path: join(path, key), old: nil, new: now))
+      changes.append(.init(path: path + [key], old: nil, new: now))
     }
     // The same members in another order.
     if changes.count == start, old.compact != new.compact {
@@ -95,12 +95,5 @@ struct MemberChange: Sendable {
       order.append(member.key)
     }
     return (values, order)
-  }
-
-  /// A path with one more key, in quotes where it would read as something else without them.
-  private static func join(_ path: String, _ key: String) -> String {
-    let isPlain = !key.isEmpty && !key.contains { ".\"/ ".contains($0) }
-    let name = isPlain ? key : JSONText.quoted(key)
-    return path.isEmpty ? name : path + "." + name
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSON
 import TableModel
 import TextLayout
 import Workspace
@@ -69,12 +70,56 @@ extension EditFault: Fault {
         "the \(key) \(quoted(id)) is taken" + (holder.map { " by row \($0)" } ?? ""),
         hint: "give another \(key), or none"
       )
+    case .noWay(let error): error.wording
     case .modelLacks(let path):
       Wording(
         "range",
         "the model has no row \(path), though the table view still counts it",
         hint: "reload, or tell the table with table delete"
       )
+    }
+  }
+}
+
+extension PathEditError {
+  /// The text of the error.
+  fileprivate var wording: Wording {
+    let place = parent?.text ?? "the row"
+    let step = path.steps[min(step, path.steps.count - 1)]
+    switch reason {
+    case .scalar(let kind):
+      return Wording(
+        "refused",
+        "cannot set \(path): \(place) is \(kind.words), not an object",
+        hint: "`update S R \(place)={\(quoted(step)): …}` replaces it"
+      )
+    case .keyInArray:
+      return Wording(
+        "refused",
+        "cannot set \(path): \(place) is a list, and \(quoted(step)) is not an index",
+        hint: "\(place).0 is its first element"
+      )
+    case .indexPastEnd(let count):
+      return Wording(
+        "refused",
+        "cannot set \(path): \(place) has \(TextFormatting.count(count, "element"))",
+        hint: count == 0
+          ? "`update S R \(place)=[…]` replaces it" : "the last one is \(place).\(count - 1)"
+      )
+    }
+  }
+}
+
+extension JSONValue.Kind {
+  /// The kind with its article.
+  fileprivate var words: String {
+    switch self {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "a truth value"
+    case .null: "null"
     }
   }
 }

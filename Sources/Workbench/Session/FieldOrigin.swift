@@ -49,7 +49,7 @@ struct FieldOrigin: Hashable, Sendable {
       return field == "id" ? place(of: item) : "the row is no object"
     }
     guard let key else { return field == "id" ? place(of: item) : "no key is bound to it" }
-    guard let found = item.value[key] else {
+    guard let found = item.value[MemberPath(orKey: key)] else {
       return field == "id" ? "no key \(key), so \(place(of: item))" : "the row has no key \(key)"
     }
     if value == nil { return "the key \(key) holds \(found.words), which shows nothing" }

@@ -65,7 +65,7 @@ extension TableDocument {
     guard bindings.id != key, let item = sections.first(where: { !$0.items.isEmpty })?.items.first,
       item.key == nil, item.value.kind == .object
     else { return false }
-    return item.value[key] != nil
+    return item.value[MemberPath(orKey: key)] != nil
   }
 }
 

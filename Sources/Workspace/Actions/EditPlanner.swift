@@ -146,14 +146,18 @@ import TableStore
     let old = try modelItem(path)
     var new = old
     for assignment in values {
-      let result = source.document.updating(
-        new,
-        key: assignment.key,
-        to: assignment.value,
-        isRaw: isRaw
-      )
-      new = result.item
-      notes += result.notes.map { .content($0) }
+      do throws(PathEditError) {
+        let result = try source.document.updating(
+          new,
+          key: assignment.key,
+          to: assignment.value,
+          isRaw: isRaw
+        )
+        new = result.item
+        notes += result.notes.map { .content($0) }
+      } catch {
+        throw .edit(.noWay(error))
+      }
     }
     if new.id != old.id { try refuseDuplicates([new]) }
     return new == old ? [] : [.update(at: path, from: old, to: new)]
@@ -203,7 +207,9 @@ extension EditPlanner {
 extension Item {
   /// Whether the row carries its id in a bound key.
   fileprivate var hasBoundID: Bool {
-    guard let key = bindings.id, value.kind == .object, let bound = value[key] else { return false }
+    guard let path = bindings.path(of: .id), value.kind == .object, let bound = value[path] else {
+      return false
+    }
     return bound.kind == .string || bound.kind == .number
   }
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import TableModel
 
 /// Why the rows do not allow an edit.
@@ -31,6 +32,9 @@ package enum EditFault: Hashable, Sendable {
 
   /// Another row has the id; its place, where it is known.
   case taken(key: String, id: String, holder: IndexPath?)
+
+  /// A path cannot be set in the object of a row.
+  case noWay(PathEditError)
 
   /// The table view counts a row that the model does not have.
   case modelLacks(path: IndexPath)
