@@ -32,13 +32,24 @@ struct SaveText {
 
   let document: JSONDocument
 
+  /// The loaded text; that of the document, or the lines of separated values.
+  private let source: [UInt8]
+
   /// Notes about the save.
   var notes: [String] = []
   private var spans: [Span] = []
   private var text: [UInt8] = []
   private var rows: [Rows] = []
 
-  init(_ document: JSONDocument) { self.document = document }
+  /// Starts with nothing.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - source: The loaded text, or nil for that of the document.
+  init(_ document: JSONDocument, source: [UInt8]? = nil) {
+    self.document = document
+    self.source = source ?? document.bytes
+  }
 
   /// Appends a range of the loaded text.
   mutating func keep(_ range: Range<Int>) {
@@ -90,7 +101,7 @@ struct SaveText {
   ) throws(Failure) {
     for span in spans {
       switch span {
-      case .source(let range): try body(document.bytes[range])
+      case .source(let range): try body(source[range])
       case .text(let range): try body(text[range])
       case .rows(let index): try write(rows[index], to: body)
       }

@@ -75,7 +75,7 @@ extension SeparatedValues {
     (row + 1 < count ? Int(starts[row + 1]) : bytes.count) - Int(starts[row])
   }
 
-  private func append(_ field: SeparatedValuesReader.Field, to text: inout [UInt8]) {
+  func append(_ field: SeparatedValuesReader.Field, to text: inout [UInt8]) {
     let content = bytes[field.range]
     if !field.isQuoted, let number = Self.number(content) {
       text += number
@@ -110,7 +110,7 @@ extension SeparatedValues {
   }
 
   /// Returns a field's text without trailing white space if that is a JSON number, else nil.
-  private static func number(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  static func number(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = content
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
     func takeDigits() -> Bool {

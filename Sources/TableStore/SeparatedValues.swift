@@ -3,10 +3,10 @@ import Platform
 
 /// Comma-separated values; the first line has the names of the columns.
 ///
-/// - Fields are separated by commas, or by tabs in a file that ends in `.tsv`. If the first line
-///   has a semicolon outside quotes but no comma, fields are separated by semicolons.
-/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line
-///   has fewer fields than there are names, its row lacks the last keys.
+/// - Fields are separated by tabs in a file that ends in `.tsv`, else by the most frequent of comma, semicolon, tab
+///   and bar in the first line outside quotes.
+/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line has fewer
+///   fields than there are names, its row lacks the last keys.
 struct SeparatedValues: Sendable {
   /// Notes for the user who opens the file.
   let notes: [String]
@@ -16,6 +16,15 @@ struct SeparatedValues: Sendable {
 
   /// Whether a column without a name has the key of another column.
   let hasRepeatedKeys: Bool
+
+  /// The number of fields in the widest line.
+  let width: Int
+
+  /// Whether all lines have as many fields as the first one.
+  let isUniform: Bool
+
+  /// The first line without its end; empty in an empty file.
+  let header: Range<Int>
 
   /// The number of bytes of the file.
   var byteCount: Int { bytes.count }
@@ -61,14 +70,19 @@ struct SeparatedValues: Sendable {
     var starts: [UInt32] = []
     var header: [SeparatedValuesReader.Field] = []
     var widest = 0
+    var narrowest = Int.max
+    var headerStart = start
     func isCancelledAt(_ position: Int) -> Bool { isCancelled(position, bytes.count) }
     do throws(SeparatedValuesReader.Fault) {
       if reader.moveToRecord() {
+        headerStart = reader.position
         repeat {
           header.append(try reader.field(isCancelledAt))
           try Self.check(header.count) { isCancelledAt(reader.position) }
         } while reader.moveToField()
       }
+      let headerEnd = reader.position
+      self.header = header.isEmpty ? start..<start : headerStart..<headerEnd
       while reader.moveToRecord() {
         starts.append(UInt32(reader.position))
         var width = 0
@@ -78,6 +92,7 @@ struct SeparatedValues: Sendable {
           try Self.check(width) { isCancelledAt(reader.position) }
         } while reader.moveToField()
         widest = max(widest, width)
+        narrowest = min(narrowest, width)
         try Self.check(starts.count) { isCancelledAt(reader.position) }
       }
       keys = try Self.keys(of: header.map { Self.text(of: $0, in: bytes) }) {
@@ -86,6 +101,8 @@ struct SeparatedValues: Sendable {
     } catch {
       throw Self.error(error, in: bytes[start...], name: name)
     }
+    width = max(keys.count, widest)
+    isUniform = starts.isEmpty || narrowest == keys.count && widest == keys.count
     self.bytes = bytes
     self.separator = separator
     self.starts = starts
@@ -99,7 +116,7 @@ struct SeparatedValues: Sendable {
       guard let number = key.split(separator: " ").last.flatMap({ Int($0) }) else { return false }
       return unnamed.contains(number - 1) && key == Self.key(ofUnnamed: number - 1)
     }
-    var notes = ["made of separated values; save FILE.json writes the rows as JSON"]
+    var notes: [String] = []
     if !unnamed.isEmpty {
       notes.append(
         "\(keys.count) columns have a name; others, up to \(widest), are \"column N\""
@@ -138,16 +155,22 @@ struct SeparatedValues: Sendable {
 
   private static func separator(_ bytes: ArraySlice<UInt8>, isTabbed: Bool) -> UInt8 {
     guard !isTabbed else { return 0x09 }
+    let candidates: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+    var counts = [0, 0, 0, 0]
     var isQuoted = false
-    var hasSemicolon = false
+    var hasText = false
     for byte in bytes {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       guard !isQuoted else { continue }
-      if byte == UInt8(ascii: ",") { return byte }
-      if byte == 0x0A { break }
-      hasSemicolon = hasSemicolon || byte == UInt8(ascii: ";")
+      if byte == 0x0A || byte == 0x0D {
+        if hasText { break }
+        continue
+      }
+      hasText = true
+      if let number = candidates.firstIndex(of: byte) { counts[number] += 1 }
     }
-    return hasSemicolon ? UInt8(ascii: ";") : UInt8(ascii: ",")
+    let most = counts.max() ?? 0
+    return candidates[counts.firstIndex(of: most) ?? 0]
   }
 
   /// Returns the keys of columns: a repeated name gets a number, an empty one its column number.

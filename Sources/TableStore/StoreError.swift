@@ -21,6 +21,9 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file has separated values with a mistake at a line and a column, both from 1.
   case malformed(String, name: String, line: Int, column: Int)
 
+  /// The file of that name is packed, in a format named with its article; the hint unpacks it.
+  case packed(name: String, String, hint: String)
+
   /// The document cannot store the content.
   case refused(String, hint: String)
 }
@@ -39,7 +42,7 @@ extension StoreError {
     case .file: "io"
     case .json: "bad-json"
     case .malformed: "bad-csv"
-    case .notATable: "not-a-table"
+    case .notATable, .packed: "not-a-table"
     case .noTable(let error, _): error.code
     case .noKey: "no-key"
     }
@@ -62,6 +65,8 @@ extension StoreError {
       "\(name): \(error.message)"
     case .noKey(let error, let name):
       "\(name): no row has the key \"\(error.key)\" (\(error.option))"
+    case .packed(let name, let format, _):
+      "\(name) is \(format)"
     case .refused(let message, _):
       message
     }
@@ -78,6 +83,7 @@ extension StoreError {
     case .file(.noTemporaryFolder):
       "let TMPDIR name a folder that may be written, or unset it: then it is /tmp"
     case .file(.isDirectory): "name a file in it"
+    case .file(.notRegular(_, kind: "a terminal")): "pipe data into it: PROGRAM | tabletop -"
     case .file(.notRegular): "copy it into a file first"
     case .file(.changedOnDisk): "open reads it again; save --force writes over it"
     case .file(.alreadyExists): "save --force writes over it"
@@ -88,7 +94,7 @@ extension StoreError {
     case .notATable: "an array or an object would do"
     case .noTable(let error, _): error.hint
     case .noKey(let error, _): StoreError.hint(about: error)
-    case .refused(_, let hint): hint
+    case .refused(_, let hint), .packed(_, _, let hint): hint
     }
   }
 

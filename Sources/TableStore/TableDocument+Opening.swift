@@ -6,18 +6,17 @@ extension TableDocument {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - options: The bindings of keys, and the strictness.
-  ///   - isCancelled: Called at times with the number of bytes read and checked, and of all bytes;
-  ///     return true to cancel.
-  /// - Returns: The document; one from comma-separated values has no file yet, since it is saved as
-  ///   JSON.
-  /// - Throws: ``StoreError`` if the file cannot be read, is not JSON or holds no rows.
+  ///   - path: The file; `-` is standard input, which is read to its end, as a FIFO is.
+  ///   - options: Which keys mean what, and how strict to be.
+  ///   - isCancelled: Asked now and then, with the bytes that are read and checked and all there are; true gives up.
+  /// - Returns: The document.
+  /// - Throws: ``StoreError`` where the file cannot be read, is not JSON or holds no rows.
   public static func open(
     _ path: String,
     options: OpenOptions = OpenOptions(),
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> TableDocument {
+    if Files.isStream(path) { return try open(stream: path, options, isCancelled) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let contents: FileContents
     do throws(FileError) {
@@ -37,20 +36,13 @@ extension TableDocument {
     } catch {
       throw .file(error)
     }
-    var document: TableDocument
-    do throws(StoreError) {
-      if SeparatedValues.isNamed(name) {
-        return try made(of: contents.bytes, name: name, options, isCancelled)
-      }
-      document = try TableDocument(parsing: contents.bytes, name: name, options: options) {
-        done,
-        total in
-        isCancelled(done / 2 + total / 2, total)
-      }
-    } catch {
-      guard case .json(let reason, _) = error, reason.reason == .cancelled else { throw error }
-      throw .file(.cancelled(path))
+    if let packed = PackedFormat(contents.bytes) {
+      throw .packed(name: path, packed.name, hint: packed.hint(path))
     }
+    var document =
+      SeparatedValues.isNamed(name)
+      ? try made(of: contents.bytes, name: name, options, isCancelled)
+      : try parsing(contents.bytes, name: name, cancelledAs: path, options, isCancelled)
     document.path = path
     document.identity = contents.identity
     return document
@@ -60,7 +52,7 @@ extension TableDocument {
   ///
   /// Reading the file was half of the progress. The first rows are read as JSON, to bind keys and
   /// to give new rows a layout. All rows are read as JSON only if they must be checked one by one.
-  private static func made(
+  static func made(
     of bytes: [UInt8],
     name: String,
     _ options: OpenOptions,
@@ -92,6 +84,7 @@ extension TableDocument {
     } else {
       document = try document.readWhole(values, isCancelled: isRestCancelled)
     }
+    document.separated = values
     document.notes += values.notes
     document.options.requiresKeys = false
     return document

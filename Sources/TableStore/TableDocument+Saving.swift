@@ -81,7 +81,8 @@ extension TableDocument {
       throw .refused("the table has no file yet", hint: "save FILE")
     }
     let isOwn = target == self.path
-    var text = try text(of: sections, force: force || !isOwn)
+    let isForced = force || !isOwn
+    var text = try text(of: sections, force: isForced, asJSON: TableDocument.isJSON(target))
     text.notes += TableDocument.notes(aboutNamesOf: target)
     var count = 0
     let identity: FileIdentity
@@ -112,7 +113,9 @@ extension TableDocument {
     if isOwn || self.path == nil {
       document.path = target
       document.identity = identity
-      if UnsupportedContent(of: sections, in: self) != nil { document.isWrittenAsNative = true }
+      if separated == nil, UnsupportedContent(of: sections, in: self) != nil {
+        document.isWrittenAsNative = true
+      }
     } else {
       document.copies[target] = identity
     }
@@ -131,7 +134,20 @@ extension TableDocument {
     return ["the file had \(count) names; the others still lead to the rows as they were"]
   }
 
-  private func text(of sections: [Section], force: Bool) throws(StoreError) -> SaveText {
+  /// Whether the name of a file says that it holds JSON.
+  private static func isJSON(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".json", ".jsonl", ".ndjson", ".geojson"].contains { name.hasSuffix($0) }
+  }
+
+  private func text(
+    of sections: [Section],
+    force: Bool,
+    asJSON: Bool = false
+  ) throws(StoreError) -> SaveText {
+    if let separated, !asJSON {
+      return try separatedText(separated, of: sections, force: force)
+    }
     if isWrittenAsNative { return NativeWriter(document: self).text(of: sections) }
     if let misfit = UnsupportedContent(of: sections, in: self) {
       guard force else { throw .refused(misfit.message, hint: misfit.hint) }
@@ -148,6 +164,23 @@ extension TableDocument {
     }
     if shape == .lines, sections.allSatisfy({ $0.items.isEmpty }) {
       text.notes.append("no line is left: the file is empty, and opens again only with rows in it")
+    }
+    return text
+  }
+
+  private func separatedText(
+    _ values: SeparatedValues,
+    of sections: [Section],
+    force: Bool
+  ) throws(StoreError) -> SaveText {
+    let misfit = UnsupportedContent(of: sections, in: self)
+    if let misfit, !force { throw .refused(misfit.message, hint: misfit.hint) }
+    var text = SeparatedWriter(values, of: self).text(of: sections)
+    if let misfit { text.notes.insert("\(misfit.message); left out of the file", at: 0) }
+    let heights = TableDocument.heightsByHand(in: sections)
+    if heights > 0 {
+      let subject = heights == 1 ? "a height set by hand" : "\(heights) heights set by hand"
+      text.notes.append("separated values cannot store \(subject); left out of the file")
     }
     return text
   }

@@ -51,7 +51,9 @@ extension TableDocument {
     let (fitting, notes) = fit(value, to: kind, of: key, isRaw: isRaw, isNew: old == nil)
     var item = item
     item.value = try item.value.setting(path, to: fitting)
-    return (item, notes)
+    guard let separated, old == nil, let column = path.steps.first, !separated.hasColumn(column)
+    else { return (item, notes) }
+    return (item, notes + ["no column is named '\(column)'; save adds it"])
   }
 
   /// The row under another key where its key is meant: in an object of objects, which may bind none to the title.

@@ -47,6 +47,9 @@ public struct TableDocument: Sendable {
   /// The text; for separated values only the first rows, as JSON.
   let source: JSONDocument
 
+  /// The lines of separated values, or nil if the file is JSON.
+  var separated: SeparatedValues?
+
   /// The rows of separated values, or nil if ``source`` has all rows.
   private(set) var separatedRows: SeparatedRows?
 
@@ -164,7 +167,7 @@ extension TableDocument {
   public var allBindings: [ItemBindings] { sectionBindings.all }
 
   /// The size of the document in bytes when it was read.
-  public var byteCount: Int { separatedRows?.values.byteCount ?? source.bytes.count }
+  public var byteCount: Int { separated?.byteCount ?? source.bytes.count }
 
   /// Shows the rows of separated values instead of those of the text.
   mutating func use(_ rows: SeparatedRows) {

@@ -5,14 +5,37 @@ struct UnsupportedContent {
   let message: String
   let hint: String
 
-  private init(_ message: String) {
+  private init(_ message: String, hint: String? = nil) {
     self.message = message
-    hint =
-      "save OTHER-FILE writes a native document, which has a place for it; so does save --force"
+    self.hint =
+      hint
+      ?? "save OTHER-FILE writes a native document, which has a place for it; so does save --force"
+  }
+
+  /// The content that lines of separated values cannot store.
+  private init?(ofLines sections: [Section], in document: TableDocument) {
+    let lines = "separated values cannot store"
+    let message: String
+    if UnsupportedContent.haveKeys(sections) {
+      message = "\(lines) the keys of rows"
+    } else if sections.contains(where: { !$0.footer.isEmpty }) {
+      message = "\(lines) footers"
+    } else if document.sectionKey == nil, sections.contains(where: { !$0.header.isEmpty }) {
+      message = "\(lines) headers"
+    } else if document.sectionKey == nil, sections.count != 1 {
+      message = "\(lines) sections; the table has \(sections.count)"
+    } else {
+      return nil
+    }
+    self.init(message, hint: "save OTHER.json stores everything; save --force stores the rows only")
   }
 
   /// Creates a description of the first unsupported content, or nil if all can be stored.
   init?(of sections: [Section], in document: TableDocument) {
+    if document.separated != nil {
+      self.init(ofLines: sections, in: document)
+      return
+    }
     let hasHeaders = sections.contains { !$0.header.isEmpty }
     let hasFooters = sections.contains { !$0.footer.isEmpty }
     let shape = document.shape

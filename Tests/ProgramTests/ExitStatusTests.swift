@@ -19,6 +19,7 @@ import Testing
     try folder.write("delete 0 99\nexpect no-row \"row 99\"\nsections\n", to: "expects.tabletop")
     try folder.write("delete 0 99\nexpect E4\n", to: "wrong.tabletop")
     unsafe mkfifo(folder.file("fifo"), 0o600)
+    try folder.write([0x1F, 0x8B, 8, 0], to: "packed.gz")
     unsafe mkdir(folder.file("folder"), 0o700)
   }
 
@@ -42,7 +43,6 @@ import Testing
     ("in.json -f wrong.tabletop", 1, "wrong.tabletop:1:8: error[no-row]"),
     ("-c 'open missing.json'", 1, "error[not-found]"),
     ("-c 'open folder'", 1, "error[io] folder is a directory"),
-    ("-c 'open fifo'", 1, "error[io] fifo is a FIFO"),
     ("-c 'open broken.json'", 1, "error[bad-json]"),
     ("-c rows", 1, "error[no-source]"),
     ("-c zork -f missing", 1, "error[unknown-command]"),
@@ -69,7 +69,14 @@ import Testing
     ("'' -c sections", 3, "error["),
     ("folder -c sections", 3, "error[io] folder is a directory"),
     ("empty.json -c sections", 3, "error[bad-json] empty.json:1:1"),
-    ("fifo -c sections", 3, "error[io] fifo is a FIFO"),
+    ("packed.gz -c sections", 3, "error[not-a-table] packed.gz is a gzip file"),
+    ("- -c sections < packed.gz", 3, "error[not-a-table] standard input is a gzip file"),
+    ("- -c sections < broken.json", 3, "error[bad-json] stdin:1:6"),
+    ("- -f - < in.json", 2, "does not go together with"),
+    ("-c 'open -; sections' < in.json", 0, ""),
+    ("- -c save < in.json", 1, "error[refused] the table has no file yet"),
+    ("- < in.json", 0, ""),
+    ("<(cat in.json) -c sections", 0, ""),
     ("/dev/zero -c sections", 3, "error[io] /dev/zero is a device"),
     ("binary -c sections", 3, "error[bad-json] binary:1:1"),
     ("broken.json -c sections", 3, "error[bad-json] broken.json:1:6"),

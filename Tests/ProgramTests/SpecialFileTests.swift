@@ -26,6 +26,9 @@ import Testing
     ["/dev/zero", "./fifo", "./folder", "./circle", "/proc/self/mem", "a/b"]
   )
   func `a file that is none is one error`(words: String, place: String) throws {
+    // Data may come through a FIFO, which waits for its writer.
+    let readsData = ["PLACE -c rows", "open PLACE", "--from PLACE", "apply PLACE", "diff PLACE"]
+    if place == "./fifo", readsData.contains(where: words.contains) { return }
     let line = words.replacing("PLACE", with: place)
     // The limits end whoever would read without end.
     let run = try fixture.shell("ulimit -v 2000000 -t 20; \"$T\" \(line) < /dev/null")
@@ -49,7 +52,10 @@ import Testing
     #expect(error.isEmpty ? run.errors.isEmpty : run.errors.contains(error), "\(run.errors)")
   }
 
-  @Test(arguments: [["-f", "fifo"], ["-c", "source fifo"], ["-o", "fifo", "-c", "new 1"]])
+  @Test(arguments: [
+    ["-f", "fifo"], ["-c", "source fifo"], ["fifo", "-c", "rows"], ["-c", "open fifo"],
+    ["-o", "fifo", "-c", "new 1"],
+  ])
   func `Ctrl-C ends the wait for somebody at the other end`(words: [String]) throws {
     let process = try fixture.start(words)
     // Until it waits, a signal would find it without its handlers, and end it too.

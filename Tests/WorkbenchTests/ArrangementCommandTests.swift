@@ -44,6 +44,7 @@ import Testing
         0 1  Bea
         1 0  Abe
         changed 0 1 of the source "Tom"
+          title: "Bob" → "Tom"
         filter "b": 3 of 7 rows show
         0 0  Tom
         0 1  Bea
@@ -92,6 +93,8 @@ import Testing
       text == """
         filter "bo": 1 of 6 rows show, in 1 section
         changed 0 1 of the source "Tim"
+          id: "bob" → "tim"
+          title: "Bob" → "Tim"
         filter "bo": 0 of 6 rows show, and this one does not
         no sections
         error[no-row] the filter hides the row last spoken of
@@ -176,6 +179,7 @@ import Testing
         1 1  Abe
         2 0  Cy
         changed 0 1 of the source "Bob"
+          team: "blue" → "red"
         group team: 6 of 6 rows show
         note: portability warning: UIKit shows a row unmoved if its section moves in the same batch \
         (1 0 to 0 1) [observed: Differ#29]
@@ -273,6 +277,7 @@ import Testing
         """
         1 0  Bob
         changed 0 2 of the source "Cy"
+          team: (none) → "green"
         group team: 6 of 6 rows show
         0  red    3 rows
         1  green  2 rows

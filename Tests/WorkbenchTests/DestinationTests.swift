@@ -22,10 +22,10 @@ import Testing
     let file = folder.path + "/out.csv"
     #expect(
       fixture.run("sections --format csv > \(file)", "offset >> \"\(file)\"")
-        == "wrote 56 bytes to \(file)\nadded 5 bytes to \(file)"
+        == "wrote 56 bytes to \(file)\nadded 8 bytes to \(file)"
     )
     #expect(
-      try text("out.csv") == "section,header,footer,rows\n0,Family,,4\n1,Work,the end,1\n0 pt\n"
+      try text("out.csv") == "section,header,footer,rows\n0,Family,,4\n1,Work,the end,1\nvalue\n0\n"
     )
   }
 

@@ -32,6 +32,7 @@ import Wirings
       fixture.run("type #name Ada Lovelace") == """
         typed "Ada Lovelace" at 0 0 "Name": ItemsController heard it
         changed 0 0 "Name"
+          value: (none) → "Ada Lovelace"
         """
     )
     #expect(fixture.run("rows 0").hasPrefix("0 0  Name   Ada Lovelace\n"))
@@ -59,7 +60,7 @@ import Wirings
     )
     #expect(fixture.run("cell 0 0").contains("! at least 2 characters"))
     #expect(fixture.run("row 0 0").contains("the cell on the screen still reads \"Name · A\""))
-    #expect(fixture.run("changes") == "1  type 0 0 \"Ada\": update 0 0")
+    #expect(fixture.run("changes") == "1  type 0 0 \"Ada\": update 0 0\n  value: (none) → \"Ada\"")
     #expect(
       fixture.run("choose #born 2023-02-29").contains("not taken: the calendar has no such day")
     )

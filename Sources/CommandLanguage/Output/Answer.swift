@@ -8,6 +8,7 @@ package struct Answer: Sendable {
     var text: Deferred<[String]>
     var listing: Listing?
     var verbatim: Deferred<String>?
+    var styled: Deferred<[StyledLine]>?
     var omission: String?
     var notes: [String] = []
     var warnings: [OutputWarning] = []
@@ -48,6 +49,7 @@ extension Answer {
       parts[0].data = .made(newValue)
       parts[0].listing = nil
       parts[0].verbatim = nil
+      parts[0].styled = nil
     }
   }
 
@@ -58,6 +60,7 @@ extension Answer {
       parts[0].text = .made(newValue)
       parts[0].listing = nil
       parts[0].verbatim = nil
+      parts[0].styled = nil
     }
   }
 
@@ -71,8 +74,13 @@ extension Answer {
     set { parts[0].verbatim = newValue }
   }
 
-  /// A note about content that the data omits; the lines mention it themselves, the other formats
-  /// cannot.
+  /// The answer as lines in the colors of their parts, for a terminal that has colors; nil where the lines have none.
+  package var styled: Deferred<[StyledLine]>? {
+    get { parts[0].styled }
+    set { parts[0].styled = newValue }
+  }
+
+  /// What the answer leaves out as data: the lines say so themselves, the other forms have no place for it.
   package var omission: String? {
     get { parts[0].omission }
     set { parts[0].omission = newValue }

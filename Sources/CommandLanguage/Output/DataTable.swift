@@ -29,60 +29,53 @@ public struct DataTable: Hashable, Sendable {
   /// - Parameter style: The style for control characters.
   /// - Returns: A line of column names and one line per row, each with its line feed.
   public func csv(_ style: EscapeStyle = .symbol) -> String {
+    separated(FieldStyle(escapes: style))
+  }
+
+  /// Returns the table as separated values: a line for the columns and one for each row, each with its line feed.
+  package func separated(_ style: FieldStyle) -> String {
     var text: [UInt8] = []
     for row in [columns.map(Optional.some)] + rows {
       for (column, field) in row.enumerated() {
-        if column > 0 { text.append(UInt8(ascii: ",")) }
-        if let field { Self.append(field, style, to: &text) }
+        if column > 0 { text.append(style.separator) }
+        guard let field else { continue }
+        let start = text.count
+        text.append(contentsOf: field.utf8)
+        Self.finishField(from: start, style, of: &text)
       }
       text.append(UInt8(ascii: "\n"))
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends a text as a field of comma-separated values.
-  package static func append(_ field: String, _ style: EscapeStyle, to text: inout [UInt8]) {
-    let start = text.count
-    text.append(contentsOf: field.utf8)
-    finishField(from: start, style, of: &text)
-  }
-
-  /// Converts the bytes after a position, a UTF-8 text, to a field of comma-separated values.
+  /// Makes a field of separated values of the bytes behind a place, which are a text in UTF-8.
   package static func finishField(
     from start: Int,
-    _ style: EscapeStyle,
+    _ style: FieldStyle,
     of text: inout [UInt8]
   ) {
-    guard !isPlain(text.span, from: start) else { return }
+    guard !isPlain(text.span, from: start, style.separator) else { return }
     let field = String(decoding: text[start...], as: UTF8.self)
     text.removeSubrange(start...)
-    text.append(contentsOf: csvField(field, style).utf8)
+    text.append(contentsOf: style.field(field).utf8)
   }
 
-  /// Returns whether a text needs no quotes: printable ASCII without a comma, a quote, or a blank
+  /// Returns whether a text needs no quotes: printable ASCII without a separator, a quote, or a blank
   /// at an end.
-  private static func isPlain(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
+  private static func isPlain(
+    _ bytes: borrowing Span<UInt8>,
+    from start: Int,
+    _ separator: UInt8
+  ) -> Bool {
     let end = bytes.count
     guard start < end, bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return false }
     for index in start..<end {
       let byte = bytes[index]
-      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\"") else {
+      guard byte >= 0x20, byte < 0x7F, byte != separator, byte != UInt8(ascii: "\"") else {
         return false
       }
     }
     return true
-  }
-
-  private static func csvField(_ text: String, _ style: EscapeStyle) -> String {
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { String($0).escapedAsData(style) }.joined(separator: "\n")
-    let needsQuotes =
-      shown.isEmpty || shown.unicodeScalars.first == " " || shown.unicodeScalars.last == " "
-      || shown.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\n" }
-    guard needsQuotes else { return shown }
-    return "\""
-      + shown.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
   }
 
   /// Returns the table as a Markdown table, with aligned columns for readers of the source.

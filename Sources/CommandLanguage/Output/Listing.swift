@@ -10,11 +10,18 @@ package struct Listing: Sequence, Sendable {
     /// Whether the column is shown in lines for people.
     package var isShown = true
 
-    /// Creates a column of single values.
-    package init(_ name: String, isShown: Bool = true) {
+    /// Whether an object has no member for it where a row has nothing in the column.
+    package var isOmittedWhereEmpty = false
+
+    /// A column of one value.
+    package init(_ name: String, isShown: Bool = true, isOmittedWhereEmpty: Bool = false) {
       names = [name]
       self.isShown = isShown
+      self.isOmittedWhereEmpty = isOmittedWhereEmpty
     }
+
+    /// A column of members, each with a name of its own.
+    package static let members = Column(names: [])
 
     /// A column of addresses.
     package static let address = Column(names: ["section", "row"])
@@ -37,7 +44,10 @@ package struct Listing: Sequence, Sendable {
   /// The lines after the rows, for people.
   package var closing: [String] = []
 
-  /// Returns a cursor at the first row.
+  /// Whether lines for people begin with the names of the columns.
+  package var hasHeading = false
+
+  /// Begins at the first row.
   package let makeCursor: @Sendable () -> Cursor
 
   /// Creates a listing.
@@ -107,9 +117,18 @@ package enum OutputCell: Sendable {
   /// A value of the document, shown as its ``JSON/JSONValue/plainText``.
   case value(JSONValue)
 
-  /// Returns the cell as members of a row.
+  /// A value of the document that stays what it is as data.
+  case raw(JSONValue)
+
+  /// Members of the row, for formats whose rows are objects.
+  case members([AnswerValue.Member])
+
+  /// The cell as members of a row.
   package func members(_ column: Listing.Column) -> [AnswerValue.Member] {
     switch self {
+    case .members(let members): members
+    case .raw(let value): [.init(column.names[0], .json(value))]
+    case .empty where column.isOmittedWhereEmpty: []
     case .address(let first, let second):
       [.init(column.names[0], .int(first)), .init(column.names[1], .int(second))]
     default: [.init(column.names[0], .optional(string))]
@@ -119,10 +138,10 @@ package enum OutputCell: Sendable {
   /// The cell as people read it; nil if it is empty.
   package var string: String? {
     switch self {
-    case .empty: return nil
+    case .empty, .members: return nil
     case .address(let first, let second): return "\(first) \(second)"
     case .text(let text): return text
-    case .value(let value): return value.plainText
+    case .value(let value), .raw(let value): return value.plainText
     }
   }
 
@@ -131,10 +150,12 @@ package enum OutputCell: Sendable {
   /// - Returns: Whether the cell has text.
   package func append(to bytes: inout [UInt8]) -> Bool {
     switch self {
-    case .empty: return false
+    case .empty, .members: return false
     case .text(let text): bytes.append(contentsOf: text.utf8)
-    case .value(let value) where value.kind == .string: value.appendString(to: &bytes)
-    case .value(let value): bytes.append(contentsOf: value.compact.utf8)
+    case .value(let value) where value.kind == .string, .raw(let value) where value.kind == .string:
+      value.appendString(to: &bytes)
+    case .raw(let value) where value.kind == .null: return false
+    case .value(let value), .raw(let value): bytes.append(contentsOf: value.compact.utf8)
     case .address: bytes.append(contentsOf: (string ?? "").utf8)
     }
     return true
@@ -155,6 +176,21 @@ package protocol ListingWriter {
   ///   - bytes: The bytes written so far.
   ///   - isWhole: Whether all rows were written; false if Ctrl-C stopped the writing.
   mutating func end(_ bytes: inout [UInt8], isWhole: Bool)
+}
+
+extension OutputFormat {
+  /// Appends the rows of an answer, if it is a listing that the format writes row by row.
+  ///
+  /// - Returns: Whether it is one.
+  func appendRows(of outcome: CommandResult, to bytes: inout [UInt8]) -> Bool {
+    guard case .success(let answer) = outcome.result, let listing = answer.listing,
+      var writer = rows(of: listing, in: outcome)
+    else { return false }
+    writer.begin(&bytes)
+    for cells in listing { writer.append(cells, to: &bytes) }
+    writer.end(&bytes, isWhole: true)
+    return true
+  }
 }
 
 /// A format's output for a result, in pieces of bounded size.

@@ -11,6 +11,7 @@ package struct MarkdownFormat: OutputFormat {
   package init(_ style: OutputStyle) { self.style = style }
 
   package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
+    if appendRows(of: outcome, to: &bytes) { return }
     guard case .success(let answer) = outcome.result else { return }
     bytes.append(contentsOf: text(of: answer).utf8)
   }
@@ -30,7 +31,7 @@ package struct MarkdownFormat: OutputFormat {
   }
 }
 
-/// A writer of listings as Markdown tables; an empty listing has no table.
+/// Writes the rows of a listing as a Markdown table.
 package struct MarkdownListing: ListingWriter {
   private let listing: Listing
   private var columns: MarkdownColumns
@@ -44,7 +45,6 @@ package struct MarkdownListing: ListingWriter {
 
   /// Measures all rows, since the first line must be as wide as the widest row.
   package mutating func begin(_ bytes: inout [UInt8]) {
-    guard listing.count > 0 else { return }
     for cells in listing { columns.measure(cells.flatMap(Self.texts)) }
     bytes.append(contentsOf: columns.heading.utf8)
   }
@@ -54,7 +54,7 @@ package struct MarkdownListing: ListingWriter {
   }
 
   package func end(_ bytes: inout [UInt8], isWhole: Bool) {
-    if listing.count > 0 { bytes.append(UInt8(ascii: "\n")) }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private static func texts(of cell: OutputCell) -> [String?] {

@@ -127,8 +127,20 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// A Markdown table.
   public static let markdown = AnswerFormat(MarkdownFormat.self)
 
+  /// One JSON value for each answer, a listing as an array.
+  public static let json = AnswerFormat(JSONFormat.self)
+
+  /// Tab-separated values.
+  public static let tsv = AnswerFormat(TabSeparatedFormat.self)
+
+  /// An HTML page with a table.
+  public static let html = AnswerFormat(HTMLFormat.self)
+
   /// All formats, in the order in which they are offered.
-  public static let allCases = [text, jsonl, csv, markdown]
+  public static let allCases = [text, jsonl, csv, markdown, json, tsv, html]
+
+  /// A JSON value on each line, for a file or a program that takes data rather than records of commands.
+  private static let jsonValues = AnswerFormat(JSONValuesFormat.self)
 
   /// The word that selects the format.
   public let rawValue: String
@@ -152,7 +164,26 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// The kind of reader for the format's output.
+  /// Returns the form that the ending of a file name asks for; nil where it asks for none.
+  package init?(endingOf path: String) {
+    let name = path.lowercased()
+    guard let found = Self.endings.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+    self = found.format
+  }
+
+  /// The endings that ask for a form.
+  package static let endings: [(ending: String, format: AnswerFormat)] = [
+    (".csv", csv), (".tsv", tsv), (".jsonl", jsonl), (".ndjson", jsonl), (".json", json),
+    (".md", markdown), (".markdown", markdown), (".html", html), (".htm", html),
+  ]
+
+  /// The form for a file or a program: JSON Lines hold the data there, without a record around it.
+  package var exporting: AnswerFormat { self == .jsonl ? .jsonValues : self }
+
+  /// Whether rows are objects in it, each with its own members.
+  package var isOfObjects: Bool { self == .jsonl || self == .json }
+
+  /// Who reads what the form writes.
   package var reader: OutputReader { type.reader }
 
   /// Returns a writer of this format.

@@ -1,7 +1,7 @@
 /// Colors for terminal output, by meaning; output without colors has the same words.
 ///
-/// The five meanings are errors, their locations, hints, notes and trace messages. They use the
-/// eight colors that every theme keeps readable. Table rows have no added color.
+/// The eight colors that every theme keeps readable: for errors, their places, hints, notes, messages of the trace,
+/// and for the keys, strings and other values of an object. The rows of a table stay as the data has them.
 package struct Palette: Hashable, Sendable {
   /// The meaning of a piece of text.
   package enum Role: String, CaseIterable, Sendable {
@@ -10,6 +10,9 @@ package struct Palette: Hashable, Sendable {
     case hint = "36"
     case note = "33"
     case trace = "2"
+    case key = "34"
+    case string = "32"
+    case value = "35"
   }
 
   /// Whether colors are used.

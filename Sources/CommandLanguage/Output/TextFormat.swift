@@ -15,6 +15,8 @@ package struct TextFormat: OutputFormat {
     if case .success(let answer) = outcome.result {
       if style.isForProgram, let verbatim = answer.verbatim {
         bytes.append(contentsOf: verbatim.value.utf8)
+      } else if style.palette.isOn, let styled = answer.styled {
+        for line in styled.value { append(line, to: &bytes) }
       } else {
         for line in answer.lines { append(line, to: &bytes) }
       }
@@ -32,6 +34,14 @@ package struct TextFormat: OutputFormat {
 
   fileprivate func append(_ line: String, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: shown(line).utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func append(_ line: StyledLine, to bytes: inout [UInt8]) {
+    for part in line.parts {
+      let text = shown(part.text)
+      bytes.append(contentsOf: (part.role.map { style.palette.paint(text, as: $0) } ?? text).utf8)
+    }
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -133,10 +143,22 @@ package struct TextListing: ListingWriter {
   /// Measures all rows, since the first line must be as wide as the widest row.
   package mutating func begin(_ bytes: inout [UInt8]) {
     guard !style.isAccessible else { return }
+    let heading = listing.hasHeading ? heading : []
+    for (column, name) in heading.enumerated() { columns.measure(name, in: column) }
     for cells in listing {
       for (column, text) in texts(of: cells).enumerated() { columns.measure(text, in: column) }
     }
     columns.fit()
+    guard !heading.isEmpty else { return }
+    columns.append(heading, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// The names of the columns; an address needs none.
+  private var heading: [String] {
+    listing.columns.filter(\.isShown).map { column in
+      column.names.count == 1 ? column.names[0].escapedForDisplay(style.escapeStyle) : ""
+    }
   }
 
   package func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {

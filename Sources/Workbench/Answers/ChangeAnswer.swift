@@ -84,8 +84,9 @@ struct ChangeReport: Sendable {
   /// The changes as text; a long list is cut.
   var lines: [String] {
     guard !changes.isEmpty else { return ["nothing to change"] }
-    var lines = changes.prefix(20).map(line)
-    if changes.count > lines.count { lines.append("… \(changes.count - lines.count) more changes") }
+    let shown = changes.prefix(20)
+    var lines = shown.flatMap { [line(for: $0)] + MemberChange.lines(of: $0) }
+    if changes.count > shown.count { lines.append("… \(changes.count - shown.count) more changes") }
     return lines + viewLines
   }
 

@@ -28,25 +28,30 @@ struct RowListing: Sendable {
 
   /// Returns the rows as a listing that is read on demand and ignores later edits.
   ///
-  /// - Parameter closing: The lines after the rows.
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - closing: The lines after the rows.
   /// - Returns: The listing.
-  func listing(closing: [String]) -> Listing {
-    Listing(
-      columns: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")],
-      count: count,
-      closing: closing
-    ) { [self] in
+  func listing(_ columns: RowColumns = .summary, closing: [String] = []) -> Listing {
+    var listing = Listing(columns: columns.columns, count: count, closing: closing) { [self] in
       var rows = RowCursor(sections, from: from, count: count)
       return { cells in
         guard let (path, item) = rows.next() else { return false }
-        let fields = ItemFields(item)
-        cells = [
-          .address(path.section, path.row), OutputCell(fields.idText), OutputCell(fields.titleText),
-          OutputCell(fields.second),
-        ]
+        columns.fill(&cells, with: item, at: path)
         return true
       }
     }
+    listing.hasHeading = columns.areNamed
+    return listing
+  }
+
+  /// Visits the rows that are listed, one after the other.
+  ///
+  /// - Parameter body: Takes a row.
+  /// - Throws: What `body` throws, which ends the walk.
+  func visit<Failure: Error>(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
+    var rows = RowCursor(sections, from: from, count: count)
+    while let (_, item) = rows.next() { try body(item) }
   }
 }
 
@@ -90,27 +95,5 @@ private struct RowCursor {
       rest -= 1
     }
     return (IndexPath(row: row, section: sections.startIndex), item)
-  }
-}
-
-extension OutputCell {
-  /// Creates a value from a row's text.
-  fileprivate init(_ field: FieldText) {
-    switch field {
-    case .none: self = .empty
-    case .text(let text): self = .text(text)
-    case .value(let value): self = .value(value)
-    }
-  }
-}
-
-extension ItemFields {
-  /// The text beside the title: the subtitle, or the value of a form field.
-  fileprivate var second: FieldText {
-    let subtitle = subtitleText
-    if case .none = subtitle, let field = FormField(of: item) {
-      return .text(field.value(in: item))
-    }
-    return subtitle
   }
 }

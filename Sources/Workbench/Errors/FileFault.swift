@@ -10,6 +10,7 @@ package enum FileFault: Fault {
   case standardInput(problem: String)
   case ofOpenTable(path: String, name: String)
   case address(address: String)
+  case inputHoldsCommands
 
   package var wording: Wording {
     switch self {
@@ -28,6 +29,12 @@ package enum FileFault: Fault {
         "refused",
         "\(path) is the file of the open table \(name)",
         hint: "another name; save writes the rows"
+      )
+    case .inputHoldsCommands:
+      Wording(
+        "refused",
+        "standard input has the commands, not data",
+        hint: "`tabletop -` reads data from it; then commands come from -c or -f"
       )
     case .address(let address):
       Wording(

@@ -29,6 +29,7 @@ enum ViewFault: Fault {
   case noCounter(name: String, names: [String])
   case noKey(name: String, names: [String])
   case badPath(name: String, MemberPathError)
+  case noKeyList(word: String)
   case rowStale(path: IndexPath)
 
   var wording: Wording {
@@ -140,6 +141,12 @@ enum ViewFault: Fault {
         "not-found",
         "there is no counter \(quoted(name))",
         hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them"
+      )
+    case .noKeyList(let word):
+      Wording(
+        "bad-argument",
+        "expected keys with commas between them, found \(quoted(word))",
+        hint: "--keys A,B lists two columns, --keys * all"
       )
     case .noKey(let name, let names):
       Wording("no-key", "no row has the key \(quoted(name))", hint: Self.keyHint(name, names))

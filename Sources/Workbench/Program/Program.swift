@@ -50,6 +50,7 @@ import Workspace
       if !session.host.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
     }
     session.host.sink = printer
+    session.host.answersAreWhole = !output.isTerminal
   }
 
   /// Runs everything that the options request.
@@ -67,7 +68,8 @@ import Workspace
     }
     let isAtPrompt =
       options.staysInteractive
-      || (options.jobs.isEmpty && Environment.isTerminal(Descriptors.input))
+      || (options.jobs.isEmpty
+        && (Environment.isTerminal(Descriptors.input) || options.readsData && hasTerminal))
     guard !options.settings.followsFiles || Environment.isTerminal(Descriptors.input) else {
       printer.printError("tabletop: --watch counts at a terminal only")
       return finish(.usage)
@@ -87,10 +89,15 @@ import Workspace
     var jobs = options.jobs
     if let line = commandOperands() {
       jobs.append(.line(line))
-    } else if let status = openFiles(announcing: isAtPrompt) {
-      return status
-    } else if jobs.isEmpty, !isAtPrompt {
-      jobs.append(.script("-"))
+    } else {
+      if jobs.isEmpty, !isAtPrompt, !options.readsData { jobs.append(.script("-")) }
+      session.host.standardInputHoldsCommands =
+        jobs.contains(.script("-")) || isAtPrompt && !options.readsData
+      if let status = openFiles(announcing: isAtPrompt) { return status }
+      if options.readsData, isAtPrompt {
+        Descriptors.readFromTerminal()
+        session.host.standardInputHoldsCommands = true
+      }
     }
     offerStandardInput(to: jobs)
     Memory.setExhaustionStatus(ExitStatus.failure.rawValue)
@@ -104,6 +111,11 @@ import Workspace
       return status
     }
     return prompt() ?? .success
+  }
+
+  /// Whether a person sits at a terminal although standard input is something else.
+  private var hasTerminal: Bool {
+    Environment.isTerminal(Descriptors.output) && Descriptors.haveTerminal
   }
 
   /// Lets commands read standard input if neither a script nor the prompt reads it.

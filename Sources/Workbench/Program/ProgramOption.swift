@@ -160,7 +160,7 @@ struct ProgramOption: Sendable {
       "--format",
       of: AnswerFormat.allCases.map(\.rawValue),
       takes: "NAME",
-      summary: AnswerFormat.allCases.map(\.rawValue).joined(separator: " | ")
+      summary: AnswerFormat.allCases.map(\.rawValue).joined(separator: ", ")
     ) { $0.settings.format = AnswerFormat(rawValue: $1) ?? .text },
     flag("--json", summary: "--format jsonl, --format csv") { $0.settings.format = .jsonl },
     flag("--csv", summary: "--format jsonl, --format csv") { $0.settings.format = .csv },

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Platform
 import TableStore
 import TableUI
 import TextLayout
@@ -87,7 +88,13 @@ public struct ProgramOptions: Sendable {
     if isSafe { (keepsHistory, readsSettings) = (false, false) }
   }
 
+  /// Whether one of the files is standard input.
+  var readsData: Bool { files.contains(where: Files.isStandardInput) }
+
   private func validate() throws(UsageError) {
+    if readsData, jobs.contains(.script("-")) {
+      throw .clash("- as a file", "-f -, which reads commands from standard input")
+    }
     if checksTranscripts {
       guard jobs.isEmpty, !staysInteractive else { throw .clash("--check", "-c, -f or -i") }
       if files.isEmpty, answer == nil { throw .needsValue("--check", "FILE ...") }

@@ -62,12 +62,11 @@ import Workspace
   /// Writes a command's output to the destination.
   ///
   /// - Parameters:
-  ///   - answer: The output.
-  ///   - command: The command that produced it.
-  ///   - typed: The typed text and its place.
-  ///   - format: The format that the command requests, or nil for the session's.
-  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C can still discard its
-  ///     output.
+  ///   - answer: The answer.
+  ///   - command: The command that gave it.
+  ///   - typed: Where it was typed.
+  ///   - format: The form that the answer gets there.
+  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
   ///   - session: The session.
   /// - Returns: The output to show instead; it keeps the notes and warnings.
   /// - Throws: `io` if the output cannot be written, `program` if the program's exit status is not
@@ -76,7 +75,7 @@ import Workspace
     _ answer: Answer,
     of command: LexedCommand,
     in typed: TypedText,
-    as format: AnswerFormat?,
+    as format: AnswerFormat,
     isReadOnly: Bool,
     session: Session
   ) throws(CommandError) -> Answer {
@@ -87,7 +86,6 @@ import Workspace
       result: .success(answer),
       blame: nil
     )
-    let format = format ?? session.settings.format
     let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
     var delivered = try session.working("writing rows") { work throws(CommandError) in
       // The output of a change must arrive; read-only output can be canceled.
@@ -103,8 +101,7 @@ import Workspace
       }
     }
     delivered.notes = answer.notes
-    // Text lines and JSON records already mention omitted rows.
-    if let omission = answer.omission, format.reader.isOfTables { delivered.notes.append(omission) }
+    if let omission = answer.omission { delivered.notes.append(omission) }
     delivered.warnings = answer.warnings
     return delivered
   }

@@ -23,6 +23,9 @@ struct ExecutionState {
   /// Whether the output of the command goes to a file or a program.
   var sendsOutput = false
 
+  /// The form of the output of the running command.
+  var answerForm = AnswerForm()
+
   /// The command that Return on an empty line runs next, or nil.
   var nextLook: LookingStep?
 }

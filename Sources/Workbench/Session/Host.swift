@@ -14,7 +14,10 @@ import CommandLanguage
   /// Whether the commands come from the user's settings file.
   var isReadingSettings = false
 
-  /// The closure that reads standard input to its end; nil if it is a terminal or a script.
+  /// Whether the commands come from standard input, so that it has no data.
+  var standardInputHoldsCommands = false
+
+  /// Reads standard input to its end, or nil where that is a terminal or a script.
   var standardInput: (@MainActor () throws(CommandError) -> String)?
 
   /// The final destination of results, or nil if it cannot fail.
@@ -24,7 +27,10 @@ import CommandLanguage
   /// terminal.
   var handsOverTerminal: (@MainActor () -> Void)?
 
-  /// The closure that returns the width of the terminal, in columns; nil without a terminal.
+  /// Whether a file or a program gets the answers, and so each listing as a whole.
+  var answersAreWhole = false
+
+  /// How many columns the terminal has that shows the answers, or nil where none does.
   var terminalColumns: (@MainActor () -> Int)?
 
   /// The full-screen front end for `browse`, or nil.

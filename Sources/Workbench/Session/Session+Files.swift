@@ -17,6 +17,7 @@ extension Session {
   ///   - isWritten: Whether the file is to be written, for which a replay uses another folder.
   /// - Returns: The resolved path.
   package func resolved(_ path: String, isWritten: Bool = false) -> String {
+    if path == "-", !isWritten { return path }
     let path = absolute(path)
     guard let folder = limits.folder, !path.isEmpty, !path.containsText("://") else { return path }
     return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)

@@ -40,6 +40,7 @@ extension Session {
     guard !Self.isAddress(path) else {
       throw CommandError(FileFault.address(address: RedactedURL(path).description))
     }
+    if Files.isStandardInput(path) { try checkStandardInput() }
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
@@ -50,7 +51,13 @@ extension Session {
     }
   }
 
-  /// Opens a document with the session's wiring and viewport, and makes it current.
+  /// Rejects data from standard input where that has the commands.
+  private func checkStandardInput() throws(CommandError) {
+    guard host.standardInputHoldsCommands || folder != nil || isRehearsal else { return }
+    throw CommandError(FileFault.inputHoldsCommands)
+  }
+
+  /// Puts a document on the prompt under the session's wiring and frame.
   ///
   /// - Parameters:
   ///   - document: The document.

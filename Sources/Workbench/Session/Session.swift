@@ -110,6 +110,9 @@ extension Session {
     set { execution.place = newValue }
   }
 
+  /// The form of the output of the running command.
+  package var answerForm: AnswerForm { execution.answerForm }
+
   /// The command that Return on an empty line runs next, or nil.
   package var nextLook: LookingStep? {
     get { execution.nextLook }
@@ -230,6 +233,9 @@ extension Session {
       }
       for feature in moments.runs { try feature.willRun(running, in: self) }
       // Events since the last command, if the clock follows real time.
+      let outerForm = answerForm
+      execution.answerForm = isExpect ? AnswerForm() : form(for: command.destination, call.format)
+      defer { execution.answerForm = outerForm }
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
       var step: LookingStep?
@@ -248,7 +254,7 @@ extension Session {
           answer,
           of: command,
           in: typed,
-          as: call.format,
+          as: answerForm.format.exporting,
           isReadOnly: running.effects.isReadOnly,
           session: self
         )

@@ -10,7 +10,7 @@ import TableModel
   private let session: Session
 
   /// The maximum number of listed changes.
-  private static var limit: Int { 40 }
+  private var limit: Int { session.answerForm.isWhole ? .max : 40 }
 
   init(
     _ comparison: SectionsDifference,
@@ -83,15 +83,15 @@ import TableModel
     var lines: [String] = difference.deletedSections.map {
       "- section \($0)\(header(old[$0])), \(TextFormatting.count(old[$0].items.count, "row"))"
     }
-    lines += difference.deletedRows.lazy.prefix(Self.limit).map { "- \($0)\(title(old, $0))" }
+    lines += difference.deletedRows.lazy.prefix(limit).map { "- \($0)\(title(old, $0))" }
     lines += difference.insertedSections.map {
       "+ section \($0)\(header(new[$0])), \(TextFormatting.count(new[$0].items.count, "row"))"
     }
-    lines += difference.insertedRows.lazy.prefix(Self.limit).map { "+ \($0)\(title(new, $0))" }
+    lines += difference.insertedRows.lazy.prefix(limit).map { "+ \($0)\(title(new, $0))" }
     lines += difference.movedSections.map {
       "> section \($0.from) to \($0.to)\(header(old[$0.from]))"
     }
-    lines += difference.movedRows.lazy.prefix(Self.limit).map {
+    lines += difference.movedRows.lazy.prefix(limit).map {
       "> \($0.from) to \($0.to)\(title(old, $0.from))"
     }
     lines += difference.retitledSections.map {
@@ -100,15 +100,23 @@ import TableModel
       let isTitled = before.header != after.header || before.footer != after.footer
       return "~ section \($0.from)\(header(before))" + (isTitled ? " is\(header(after))" : "")
     }
-    lines += difference.changedRows.lazy.prefix(Self.limit).map { change in
-      let (before, after) = (title(old, change.from), title(new, change.to))
-      return "~ \(change.from)\(before)" + (before == after ? "" : " is\(after)")
-    }
     let all =
       difference.deleteCount + difference.insertCount + difference.moveCount + updateCount
-    let shown = Array(lines.prefix(Self.limit))
-    return all > shown.count
-      ? shown + ["… \(TextFormatting.grouped(all - shown.count)) more"] : shown
+    var shown = Array(lines.prefix(limit))
+    let changed = difference.changedRows.prefix(limit - shown.count)
+    let rest = all - shown.count - changed.count
+    for change in changed { shown += self.lines(of: change) }
+    return rest > 0 ? shown + ["… \(TextFormatting.grouped(rest)) more"] : shown
+  }
+
+  /// A changed row, and what changed in it.
+  private func lines(of change: RowMove) -> [String] {
+    let (before, after) = (title(old, change.from), title(new, change.to))
+    let line = "~ \(change.from)\(before)" + (before == after ? "" : " is\(after)")
+    let (was, now) = (
+      old[change.from.section].items[change.from.row], new[change.to.section].items[change.to.row]
+    )
+    return [line] + MemberChange.lines(from: was, to: now)
   }
 
   private func title(_ sections: [Section], _ path: IndexPath) -> String {

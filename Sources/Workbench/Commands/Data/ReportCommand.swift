@@ -29,14 +29,12 @@ struct ReportCommand: TableCommand {
         "action": .text(problem.action),
       ]
     }
+    let groups = ProblemGroup.groups(of: problems)
+    let shown = groups.prefix(session.answerForm.limit)
     var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
-    for problem in problems.prefix(RowsCommand.page) {
-      table.append([
-        session.shown(problem.path), session.shown(problem.problem), session.shown(problem.action),
-      ])
-    }
+    for group in shown { table.append(group.cells.map(session.shown)) }
     var lines = table.lines
-    if problems.count > lines.count { lines.append("… \(problems.count - lines.count) more") }
+    if groups.count > shown.count { lines.append("… \(groups.count - shown.count) more") }
     return Answer(.list(values), problems.isEmpty ? ["nothing to report"] : lines)
   }
 }

@@ -72,8 +72,9 @@ struct ChangesCommand: TableCommand {
         "model": .bool(entry.isModelOnly),
       ]
     }
-    var lines = done.enumerated().suffix(RowsCommand.page).map {
-      "\($0 + 1)  \(session.shown($1.words))"
+    var lines = done.enumerated().suffix(session.answerForm.limit).flatMap { number, entry in
+      ["\(number + 1)  \(session.shown(entry.words))"]
+        + entry.changes.prefix(3).flatMap(MemberChange.lines)
     }
     let undone = source.history.undone.count
     if undone > 0 {

@@ -21,7 +21,7 @@ struct HistoryCommand: Command {
   )
 
   fileprivate enum Request {
-    case last(Int, before: Int?)
+    case last(Int?, before: Int?)
     case holding(String)
     case script
     case clear
@@ -48,7 +48,9 @@ struct HistoryCommand: Command {
       return Answer(["cleared": true], "the history is empty")
     case .last(let count, let before):
       let all = Array(history.entries.enumerated().prefix(before.map { $0 - 1 } ?? .max))
-      return list(Array(all.suffix(count)), of: all.count, isCut: before != nil, session)
+      let isWhole = session.answerForm.isWhole
+      let shown = all.suffix(count ?? (isWhole ? .max : HistoryCommand.page))
+      return list(Array(shown), of: all.count, isCut: before != nil, session)
     case .holding(let text):
       let found = history.entries.enumerated().filter { $0.element.containsText(text) }
       return list(found, of: found.count, session)
@@ -95,7 +97,7 @@ extension HistoryCommand: SteppingCommand {
     guard case .last(let count, _) = request, case .list(let values) = answer.value,
       case .int(let first)? = values.first?["n"], first > 1
     else { return nil }
-    return LookingStep(line: "history \(count) --before \(first)")
+    return LookingStep(line: "history \(count ?? HistoryCommand.page) --before \(first)")
   }
 }
 
@@ -124,7 +126,7 @@ extension Syntax where Value == HistoryCommand.Request {
     .option("--before", "N", from: 1, help: "those before this number")
   )
   .map { count, before in
-    HistoryCommand.Request.last(count ?? HistoryCommand.page, before: before)
+    HistoryCommand.Request.last(count, before: before)
   }
   .beginning { arguments in
     arguments.isEmpty || arguments.tokens.contains { $0.bare == "--before" }

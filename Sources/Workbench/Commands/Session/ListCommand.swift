@@ -24,15 +24,14 @@ struct ListCommand: Command {
     var lines = session.sourceLines
     var table = session.table([.right, .left, .right])
     let sections = source.shown
-    for (number, section) in sections.enumerated().prefix(RowsCommand.page) {
+    let limit = session.answerForm.limit
+    for (number, section) in sections.enumerated().prefix(limit) {
       let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)
       table.append(["  \(number)", header, TextFormatting.count(section.items.count, "row")])
     }
     lines += table.lines
-    if sections.count > RowsCommand.page {
-      lines.append(
-        "  … \(TextFormatting.grouped(sections.count - RowsCommand.page)) more: sections"
-      )
+    if sections.count > limit {
+      lines.append("  … \(TextFormatting.grouped(sections.count - limit)) more: sections")
     }
     let value: AnswerValue = [
       "sources": .list(session.sources.map { .text($0.name) }),

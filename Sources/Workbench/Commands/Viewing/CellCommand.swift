@@ -40,18 +40,25 @@ struct CellCommand: TableCommand {
   }
 }
 
-/// The `item` command: shows the exact bytes of a row's object.
+/// `item`: the object behind a row.
 struct ItemCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("item", short: "it", in: .looking),
-    words: .of(.row, make: Self.init),
-    summary: "the object behind a row, byte for byte",
-    pattern: "Reads the model; the view is not asked.",
+    words: .of(
+      .row,
+      .flag("--raw", help: "byte for byte, as the file has it"),
+      make: Self.init
+    ),
+    summary: "the object behind a row, indented; --raw prints its bytes",
+    pattern:
+      "Reads the model; the view is not asked. Long texts are cut, and their length follows. "
+      + "A file or a pipe gets the bytes.",
     example: "item 0 3",
     effects: .reads
   )
 
   let address: Arguments.Located
+  let isRaw: Bool
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
@@ -59,7 +66,14 @@ struct ItemCommand: TableCommand {
       throw CommandError(ViewFault.rowStale(path: path))
     }
     source.current = path
-    var answer = Answer(.json(item.value), JSONValue.shownLines(of: item.value.utf8))
+    let value = item.value
+    let lines = Deferred<[StyledLine]>.pending { ValueLines(value).lines }
+    var answer = Answer(
+      .made(.json(value)),
+      isRaw
+        ? .pending { JSONValue.shownLines(of: value.utf8) } : .pending { lines.value.map(\.text) }
+    )
+    if !isRaw { answer.styled = lines }
     answer.verbatim = .pending { item.value.text + "\n" }
     return answer
   }

@@ -23,7 +23,7 @@ struct FindCommand: TableCommand {
     var lines = session.table([.left, .left, .left, .left])
     try QueryRunner(argument.query, session, source).run { path, item in
       paths.append(path)
-      guard paths.count <= RowsCommand.page else { return }
+      guard paths.count <= session.answerForm.limit else { return }
       lines.append([
         "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
         "#" + session.shown(item.id.text),
@@ -39,7 +39,7 @@ struct FindCommand: TableCommand {
     _ session: Session
   ) -> Answer {
     var answer = Answer(AnswerValue(paths), lines)
-    guard paths.isEmpty else { return paged(answer, paths.count) }
+    guard paths.isEmpty else { return paged(answer, paths.count, session.answerForm.limit) }
     let text = quoted(session.shown(argument.query.text))
     if let filter = source.arrangement.filter {
       answer.lines = ["no row that shows fits \(text)"]
@@ -55,12 +55,10 @@ struct FindCommand: TableCommand {
     return answer
   }
 
-  private func paged(_ answer: Answer, _ count: Int) -> Answer {
-    guard count > RowsCommand.page else { return answer }
+  private func paged(_ answer: Answer, _ count: Int, _ limit: Int) -> Answer {
+    guard count > limit else { return answer }
     var answer = answer
-    answer.lines.append(
-      "… \(TextFormatting.grouped(count - RowsCommand.page)) more: filter shows them all"
-    )
+    answer.lines.append("… \(TextFormatting.grouped(count - limit)) more: filter shows them all")
     return answer
   }
 }

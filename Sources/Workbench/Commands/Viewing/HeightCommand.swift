@@ -62,7 +62,7 @@ struct HeightCommand: TableCommand {
     for path in range.paths {
       let height = try HeightInfo(path, in: source)
       values.append(height.value)
-      if lines.count < RowsCommand.page { lines.append(height.line(session.shown)) }
+      if lines.count < session.answerForm.limit { lines.append(height.line(session.shown)) }
     }
     source.current = range.last
     return Answer(values.count == 1 ? values[0] : .list(values), lines)

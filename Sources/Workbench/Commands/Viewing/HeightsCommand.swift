@@ -31,25 +31,18 @@ struct HeightsCommand: TableCommand {
       let number = try RowResolver(source).section(section)
       numbers = number..<min(number + 1, table.numberOfSections)
     }
+    let limit = session.answerForm.limit
     let runs = try session.working("asking for heights") { work throws in
       var runs: [Run] = []
-      for number in numbers where runs.count < RowsCommand.page {
-        runs += try self.runs(number, source, limit: RowsCommand.page - runs.count, work)
+      for number in numbers where runs.count < limit {
+        runs += try self.runs(number, source, limit: limit - runs.count, work)
       }
       return runs
     }
     var lines = runs.map { $0.line(session.shown) }
     if lines.isEmpty { lines = ["no rows"] }
-    if runs.count == RowsCommand.page { lines.append("… and perhaps more: heights S, height S R") }
-    var answer = Answer(
-      .list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }),
-      lines
-    )
-    if runs.count == RowsCommand.page {
-      answer.omission =
-        "no more than \(runs.count) runs of heights are listed; heights S, height S R"
-    }
-    return answer
+    if runs.count == limit { lines.append("… and perhaps more: heights S, height S R") }
+    return Answer(.list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }), lines)
   }
 
   private func runs(

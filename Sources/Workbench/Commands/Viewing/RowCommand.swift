@@ -25,24 +25,23 @@ struct RowCommand: TableCommand {
     }
     var values: [AnswerValue] = []
     var lines: [String] = []
-    for path in range.paths.prefix(RowsCommand.page) {
-      let facts = try RowInfo(path, in: source)
-      values.append(facts.value)
-      lines += facts.lines(session)
+    let count = min(range.rows.count, session.answerForm.limit)
+    try session.working("asking for rows") { work throws in
+      for path in range.paths.prefix(count) {
+        if values.count & 0x3F == 0x3F { try work.check(values.count, of: count) }
+        let facts = try RowInfo(path, in: source)
+        values.append(facts.value)
+        lines += facts.lines(session)
+      }
     }
     source.current = range.last
-    var omission: String?
     if range.rows.count > values.count {
       let rest = range.rows.count - values.count
       let next = range.rows.lowerBound + values.count
       let command = "row \(range.section) \(next)..\(range.last.row)"
       lines.append("… \(TextFormatting.grouped(rest)) more: \(command)")
-      let words = "\(values.count) of \(TextFormatting.count(range.rows.count, "row")) are listed"
-      omission = "\(words); \(command) lists the next"
     }
-    var answer = Answer(.list(values), lines)
-    answer.omission = omission
-    return answer
+    return Answer(.list(values), lines)
   }
 }
 

@@ -9,16 +9,19 @@ struct RowsCommand: TableCommand {
     words: .of(
       .optional(.placed(.section())).skipping("*"),
       .option("--from", "R", from: 0, help: "the first row to list"),
-      .option("--limit", "N", from: 0, help: "how many rows")
-    ) { Self(place: $0, from: $1 ?? 0, wanted: $2) },
-    summary: "rows with their addresses, a page at a time",
-    pattern: "Reads the objects from the model; no cell is made.",
+      .option("--limit", "N", from: 0, help: "how many rows"),
+      .rowKeys
+    ) { Self(place: $0, from: $1 ?? 0, wanted: $2, keys: $3) },
+    summary: "rows with their addresses; --keys A,B chooses columns, * all of them",
+    pattern:
+      "Reads the objects from the model; no cell is made. A terminal shows 100 rows at a time. "
+      + "A file, a pipe, and every format except text get all rows, or as many as --limit says.",
     example: "rows 0 --limit 3",
     effects: .reads
   )
 
   /// The number of rows per page; `--limit` overrides it.
-  static let page = 100
+  static let page = AnswerForm.page
 
   private let place: Placed<Int>?
   private let from: Int
@@ -26,8 +29,10 @@ struct RowsCommand: TableCommand {
   /// The requested number of rows, or nil for one page.
   private let wanted: Int?
 
+  /// The columns that are wanted, or nil for those of the format.
+  private let keys: RowKeyList?
+
   private var section: Int? { place?.value }
-  private var limit: Int { wanted ?? Self.page }
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let sections = source.shown
@@ -35,21 +40,38 @@ struct RowsCommand: TableCommand {
       _ = try RowResolver(source).section(place)
     }
     let numbers = section.map { $0..<min($0 + 1, sections.count) } ?? 0..<sections.count
-    let rows = RowListing(sections[numbers], from: from, limit: limit)
-    var answer = Answer(rows.listing(closing: closing(rows)), session.outputStyle)
+    let form = session.answerForm
+    let rows = RowListing(sections[numbers], from: from, limit: wanted ?? form.limit)
+    let finder = RowColumnsFinder(rows, all: sections, form, session)
+    let columns = try finder.columns(keys)
+    let isPage = form.isText && !form.isWhole
+    let listing = rows.listing(columns, closing: isPage ? closing(rows) : [])
+    var answer = Answer(listing, session.outputStyle)
     answer.total = rows.total
-    if wanted == nil { answer.omission = omission(rows) }
+    answer.notes = finder.notes(columns)
+    if isPage { return answer }
+    if form.isText {
+      answer.notes += rows.count == 0 ? closing(rows) : [omission(rows)].compactMap(\.self)
+    } else {
+      answer.omission = omission(rows)
+    }
     return answer
   }
 
-  /// Returns a note about omitted rows, for output without the closing line; nil if the list is
-  /// complete.
+  /// The hint that a limit leaves rows out, or nil.
   private func omission(_ listing: RowListing) -> String? {
-    guard listing.count > 0, from + listing.count < listing.total else { return nil }
+    let next = from + listing.count
+    guard listing.count > 0, next < listing.total else { return nil }
     let words =
-      "\(TextFormatting.grouped(listing.count)) of \(TextFormatting.count(listing.total, "row")) are listed"
-    let which = section.map { " \($0)" } ?? ""
-    return "\(words); rows\(which) --limit \(listing.total) lists all"
+      "listed \(TextFormatting.grouped(listing.count)) of \(TextFormatting.count(listing.total, "row"))"
+    return "\(words); the next: \(line(from: next))"
+  }
+
+  /// The command that lists more rows.
+  private func line(from next: Int) -> String {
+    var line = "rows" + (section.map { " \($0)" } ?? "") + " --from \(next)"
+    if let wanted, wanted != Self.page { line += " --limit \(wanted)" }
+    return line + (keys.map { " --keys \($0.typed)" } ?? "")
   }
 
   /// Returns lines about omitted rows, or about an empty list.
@@ -68,8 +90,6 @@ extension RowsCommand: SteppingCommand {
   /// Returns a step to the next page; nil after the last one.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard let count = answer.listing?.count, count > 0 else { return nil }
-    let which = section.map { " \($0)" } ?? ""
-    let size = limit == Self.page ? "" : " --limit \(limit)"
-    return LookingStep(line: "rows\(which) --from \(from + count)\(size)")
+    return LookingStep(line: line(from: from + count))
   }
 }

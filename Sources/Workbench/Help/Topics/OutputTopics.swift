@@ -65,7 +65,10 @@ extension HelpTopic {
     summary: "answers for programs: one JSON object a command",
     parts: [
       .options([Term("--format jsonl", "for the whole session")]),
-      .commands([Term("format jsonl", "from here on; COMMAND --format jsonl: once")]),
+      .commands([
+        Term("format jsonl", "from here on; COMMAND --format jsonl: once"),
+        Term("rows > FILE.jsonl", "a row on each line, without the record around it"),
+      ]),
       .terms([
         Term("n", "the number of the command, from 1"),
         Term("file, line", "where it was typed; file is null but in scripts"),

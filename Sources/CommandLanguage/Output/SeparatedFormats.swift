@@ -1,0 +1,95 @@
+import TextLayout
+
+/// Comma-separated values: a line of names, then a line for each row of the answer.
+package struct CommaSeparatedFormat: OutputFormat {
+  package static let name = "csv"
+  package static let reader = OutputReader.table
+
+  package let style: OutputStyle
+
+  package init(_ style: OutputStyle) { self.style = style }
+
+  package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
+    if appendRows(of: outcome, to: &bytes) { return }
+    outcome.appendTable(FieldStyle(",", style), to: &bytes)
+  }
+
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
+    SeparatedListing(listing, FieldStyle(",", style))
+  }
+}
+
+/// Tab-separated values, quoted like comma-separated ones.
+package struct TabSeparatedFormat: OutputFormat {
+  package static let name = "tsv"
+  package static let reader = OutputReader.table
+
+  package let style: OutputStyle
+
+  package init(_ style: OutputStyle) { self.style = style }
+
+  package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
+    if appendRows(of: outcome, to: &bytes) { return }
+    outcome.appendTable(FieldStyle("\t", style), to: &bytes)
+  }
+
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
+    SeparatedListing(listing, FieldStyle("\t", style))
+  }
+}
+
+extension FieldStyle {
+  /// The fields of an answer: exact for a file or a program, safe for a terminal.
+  fileprivate init(_ separator: Unicode.Scalar, _ style: OutputStyle) {
+    self.init(
+      separator: UInt8(ascii: separator),
+      escapes: style.escapeStyle,
+      keepsLineEnds: style.isForProgram
+    )
+  }
+}
+
+extension CommandResult {
+  /// Appends the answer as lines of fields, if it has any.
+  fileprivate func appendTable(_ style: FieldStyle, to bytes: inout [UInt8]) {
+    guard case .success(let answer) = result, let table = AnswerTable(answer.value) else { return }
+    bytes.append(contentsOf: table.table.separated(style).utf8)
+  }
+}
+
+/// Writes the rows of a listing as separated values, behind a line of names.
+package struct SeparatedListing: ListingWriter {
+  private let listing: Listing
+  private let style: FieldStyle
+
+  fileprivate init(_ listing: Listing, _ style: FieldStyle) {
+    self.listing = listing
+    self.style = style
+  }
+
+  package func begin(_ bytes: inout [UInt8]) {
+    let names = listing.columns.flatMap(\.names)
+    bytes.append(contentsOf: DataTable(columns: names, rows: []).separated(style).utf8)
+  }
+
+  package func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {
+    for (column, cell) in cells.enumerated() {
+      if column > 0 { bytes.append(style.separator) }
+      append(cell, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  package func end(_ bytes: inout [UInt8], isWhole: Bool) {}
+
+  private func append(_ cell: OutputCell, to bytes: inout [UInt8]) {
+    guard case .address(let first, let second) = cell else {
+      let start = bytes.count
+      if cell.append(to: &bytes) { DataTable.finishField(from: start, style, of: &bytes) }
+      return
+    }
+    bytes.append(contentsOf: String(first).utf8)
+    bytes.append(style.separator)
+    bytes.append(contentsOf: String(second).utf8)
+  }
+}

@@ -1,0 +1,98 @@
+import CommandLanguage
+import JSON
+import TableModel
+
+/// The columns of a listing of rows.
+enum RowColumns: Sendable {
+  /// Address, title and subtitle, for people.
+  case summary
+
+  /// One for all members, for formats whose rows are objects; behind address and id, if they are asked for.
+  case objects(hasAddress: Bool)
+
+  /// Address and id, if they are asked for, and a column for each member.
+  case members(MemberColumns, hasAddress: Bool)
+
+  /// What was asked for, with or without the address.
+  case chosen([RowKey], hasAddress: Bool)
+
+  /// The columns for a format.
+  var columns: [Listing.Column] {
+    switch self {
+    case .summary: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")]
+    case .objects(let hasAddress): (hasAddress ? [.address, .init("id")] : []) + [.members]
+    case .members(let members, let hasAddress):
+      (hasAddress ? [.address, .init("id")] : [])
+        + members.names.map { .init($0, isOmittedWhereEmpty: true) }
+    case .chosen(let keys, let hasAddress):
+      (hasAddress ? [.address] : []) + keys.map { .init($0.name, isOmittedWhereEmpty: true) }
+    }
+  }
+
+  /// Whether lines for people name the columns.
+  var areNamed: Bool { if case .summary = self { false } else { true } }
+
+  /// Puts a row into cells.
+  func fill(_ cells: inout [OutputCell], with item: Item, at path: IndexPath) {
+    let address = OutputCell.address(path.section, path.row)
+    switch self {
+    case .summary:
+      let fields = ItemFields(item)
+      cells = [
+        address, OutputCell(fields.idText), OutputCell(fields.titleText), OutputCell(fields.second),
+      ]
+    case .objects(hasAddress: true):
+      cells = [address, RowMembers.id(of: item), .members(RowMembers.members(besideAddress: item))]
+    case .objects(hasAddress: false):
+      cells = [.members(RowMembers(item).map { .init($0.key, .json($0.value)) })]
+    case .members(let members, let hasAddress):
+      cells.removeAll(keepingCapacity: true)
+      if hasAddress { cells += [address, RowMembers.id(of: item)] }
+      let first = cells.count
+      cells.append(contentsOf: repeatElement(.empty, count: members.names.count))
+      members.fill(&cells, from: first, with: item)
+    case .chosen(let keys, let hasAddress):
+      cells.removeAll(keepingCapacity: true)
+      if hasAddress { cells.append(address) }
+      for key in keys { cells.append(key.cell(of: item, at: path)) }
+    }
+  }
+}
+
+extension RowKey {
+  /// Whether the name is that of a part of the address, or of the id, which every row has.
+  var isOfEveryRow: Bool { ["section", "row", "id"].contains(name) }
+
+  /// What a row has under the name; the parts of its address where it has nothing else.
+  fileprivate func cell(of item: Item, at path: IndexPath) -> OutputCell {
+    if let value = value(of: item) { return .raw(value) }
+    switch name {
+    case "section": return .raw(.number(path.section))
+    case "row": return .raw(.number(path.row))
+    case "id": return .text(item.id.text)
+    default: return .empty
+    }
+  }
+}
+
+extension OutputCell {
+  /// A text of a row.
+  fileprivate init(_ field: FieldText) {
+    switch field {
+    case .none: self = .empty
+    case .text(let text): self = .text(text)
+    case .value(let value): self = .value(value)
+    }
+  }
+}
+
+extension ItemFields {
+  /// What is read beside the title: the subtitle, or what stands in a field.
+  fileprivate var second: FieldText {
+    let subtitle = subtitleText
+    if case .none = subtitle, let field = FormField(of: item) {
+      return .text(field.value(in: item))
+    }
+    return subtitle
+  }
+}

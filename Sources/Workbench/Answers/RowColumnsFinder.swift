@@ -1,0 +1,74 @@
+import CommandLanguage
+import TableAdapters
+import TableModel
+import Workspace
+
+/// Finds the columns that a listing of rows has in a format.
+@MainActor struct RowColumnsFinder {
+  private let rows: RowListing
+  private let all: [Section]
+  private let form: AnswerForm
+  private let session: Session
+
+  /// Takes the rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that are listed.
+  ///   - all: All rows, one of which must have each key.
+  ///   - form: The form of the answer.
+  ///   - session: The session.
+  init(_ rows: RowListing, all: [Section], _ form: AnswerForm, _ session: Session) {
+    (self.rows, self.all, self.form, self.session) = (rows, all, form, session)
+  }
+
+  /// Returns the columns for what was asked.
+  ///
+  /// - Parameter keys: The keys, or nil for what the format has by itself.
+  /// - Returns: The columns.
+  /// - Throws: That no row has a key, or `interrupted`.
+  func columns(_ keys: RowKeyList?) throws -> RowColumns {
+    guard let keys else {
+      if form.isText { return .summary }
+      return form.format.isOfObjects ? .objects(hasAddress: true) : try members(hasAddress: true)
+    }
+    guard let chosen = keys.keys else {
+      if form.format.isOfObjects { return .objects(hasAddress: false) }
+      return try members(hasAddress: form.isText)
+    }
+    for key in chosen where !key.isOfEveryRow { try checkPresence(of: key, at: keys.offset) }
+    return .chosen(chosen, hasAddress: form.isText)
+  }
+
+  /// Returns what is worth knowing about columns.
+  func notes(_ columns: RowColumns) -> [String] {
+    guard case .members(let members, _) = columns, members.isFull else { return [] }
+    let limit = TextFormatting.grouped(MemberColumns.limit)
+    return ["the rows have more than \(limit) keys; only the first \(limit) are columns"]
+  }
+
+  private func members(hasAddress: Bool) throws -> RowColumns {
+    var columns = MemberColumns(besideAddress: hasAddress)
+    try session.working("looking for columns") { work throws in
+      var count = 0
+      try rows.visit { item throws in
+        columns.note(item)
+        count += 1
+        if count & 0x3FF == 0 { try work.check(count, of: rows.count) }
+      }
+    }
+    return .members(columns, hasAddress: hasAddress)
+  }
+
+  private func checkPresence(of key: RowKey, at offset: Int) throws {
+    do throws(ArrangementError) {
+      try session.working("looking for \(quoted(session.shown(key.name)))") {
+        work throws(ArrangementError) in
+        try key.checkPresence(in: all) { work.isCancelled() }
+      }
+    } catch {
+      // A key whose value is null everywhere is a column of nothing.
+      if case .noKey(let name, let names) = error, names.contains(name) { return }
+      throw session.wording(of: WorkspaceError(error)).blaming(offset)
+    }
+  }
+}

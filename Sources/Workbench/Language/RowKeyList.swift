@@ -1,0 +1,67 @@
+import CommandLanguage
+import JSON
+import TableModel
+
+/// The columns that `--keys` asks for.
+struct RowKeyList: Sendable {
+  /// The keys, or nil for all that rows have.
+  let keys: [RowKey]?
+
+  /// The list as it was typed.
+  let typed: String
+
+  /// Where it stands in the line.
+  let offset: Int
+
+  /// Reads a list of keys: `A,B`, `*`, or a JSON array of keys with commas in them.
+  ///
+  /// - Throws: `bad-argument` where a key is missing between two commas.
+  init(_ token: Token) throws(CommandError) {
+    offset = token.range.lowerBound
+    typed = token.json == nil && !token.text.contains(" ") ? token.text : token.text.literal
+    guard token.text != "*" else {
+      keys = nil
+      return
+    }
+    let names = token.json.map(Self.names) ?? Self.split(token.text)
+    guard !names.isEmpty, !names.contains("") || token.json != nil else {
+      throw CommandError(ViewFault.noKeyList(word: token.text), at: offset)
+    }
+    keys = names.map { RowKey($0) }
+  }
+
+  private static func names(of list: JSONValue) -> [String] {
+    list.kind == .array ? list.elements.compactMap(\.string) : []
+  }
+
+  /// Splits a text at the commas outside quotes.
+  private static func split(_ text: String) -> [String] {
+    var names: [String] = []
+    var name = ""
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character == ",", !isQuoted {
+        names.append(name)
+        name = ""
+      } else {
+        name.append(character)
+      }
+    }
+    return names + [name]
+  }
+}
+
+extension Syntax where Value == RowKeyList? {
+  /// The option that chooses columns.
+  static let rowKeys = Syntax<Token?>.option(
+    "--keys",
+    "A,B",
+    help: "the columns, * for all",
+    completed: .rowKey
+  )
+  .map { token throws(CommandError) -> RowKeyList? in
+    guard let token else { return nil }
+    return try RowKeyList(token)
+  }
+}

@@ -1,0 +1,153 @@
+import CommandLanguage
+import Platform
+import SessionSupport
+import Teaching
+import TestSupport
+import Testing
+
+@testable import Workbench
+@testable import Workspace
+
+/// Listings that leave the program hold every row.
+@MainActor @Suite struct ExportTests {
+  private static let people = """
+    [{"id": 7, "title": "Ada, \\"A\\"", "section": "x", "born": 1815, "tags": ["a"]},
+     {"id": 8, "title": "=Bob|c", "n": null, "born": "18\\n79", "a.b": {"c": true}}]
+    """
+
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// A session with 250 rows whose answers go to a file or a program.
+  private func makeLongSession() throws -> SessionFixture {
+    let fixture = try SessionFixture(nil)
+    fixture.session.host.answersAreWhole = true
+    fixture.run("new 250")
+    return fixture
+  }
+
+  private func written(_ name: String) throws -> String {
+    String(decoding: try Files.read(folder.path + "/" + name).bytes, as: UTF8.self)
+  }
+
+  @Test func `every format to a file holds every row, and the ending says which`() throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 250")
+    let lines: [(String, Int)] = [
+      ("a.csv", 251), ("a.tsv", 251), ("a.jsonl", 250), ("a.json", 252), ("a.md", 253),
+      ("a.html", 260), ("a.txt", 250), ("a", 250),
+    ]
+    for (name, count) in lines {
+      fixture.run("rows > \(folder.path)/\(name)")
+      #expect(
+        try written(name).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+          == count,
+        "\(name)"
+      )
+    }
+    fixture.run("rows --format csv > \(folder.path)/b.json")
+    #expect(try written("b.json").hasPrefix("section,row,id"))
+  }
+
+  @Test func `a person gets a page, and a transcript too`() throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 250")
+    #expect(fixture.run("rows").hasSuffix("0 99  0.99\n… 150 more: rows --from 100"))
+  }
+
+  @Test func `a program gets all rows as text, and a limit is said beside them`() throws {
+    let fixture = try makeLongSession()
+    #expect(fixture.run("rows").split(separator: "\n").count == 250)
+    #expect(
+      fixture.run("rows --limit 2") == """
+        0 0  0.0
+        0 1  0.1
+        note: listed 2 of 250 rows; the next: rows --from 2 --limit 2
+        """
+    )
+    #expect(fixture.run("rows --from 999") == "note: no rows from 999 on: 250 in all")
+    #expect(fixture.run("find 0").split(separator: "\n").count == 250)
+    #expect(fixture.run("row 0 *").split(separator: "\n").count == 500)
+  }
+
+  @Test(arguments: [
+    (
+      "csv",
+      #"""
+      section,row,id,title,section 2,born,tags,n,a.b
+      0,0,7,"Ada, ""A""",x,1815,"[""a""]",,
+      0,1,8,=Bob|c,,"18
+      79",,,"{""c"":true}"
+
+      """#
+    ),
+    (
+      "json",
+      #"""
+      [
+      {"section":0,"row":0,"id":7,"title":"Ada, \"A\"","section 2":"x","born":1815,"tags":["a"]},
+      {"section":0,"row":1,"id":8,"title":"=Bob|c","n":null,"born":"18\n79","a.b":{"c":true}}
+      ]
+
+      """#
+    ),
+  ])
+  func `the members of the object stand beside address and id`(
+    format: String,
+    expected: String
+  ) throws {
+    let fixture = try SessionFixture(Self.people)
+    fixture.run("rows --format \(format) > \(folder.path)/out")
+    #expect(try written("out") == expected)
+  }
+
+  @Test func `bars and line feeds are escaped where a format gives them a meaning`() throws {
+    let fixture = try SessionFixture(Self.people)
+    fixture.run("rows --from 1 --keys title,born > \(folder.path)/a.md")
+    #expect(
+      try written("a.md") == """
+        | title   | born     |
+        | ------- | -------- |
+        | =Bob\\|c | 18<br>79 |
+
+
+        """
+    )
+    fixture.run("rows --from 1 --keys title,born > \(folder.path)/a.html")
+    #expect(try written("a.html").contains("<tr><td>=Bob|c</td><td>18<br>79</td></tr>"))
+  }
+
+  @Test func `keys choose columns`() throws {
+    let fixture = try SessionFixture(Self.people)
+    #expect(
+      fixture.run("rows --keys born,title") == """
+             born   title
+        0 0  1815   Ada, "A"
+        0 1  18␊79  =Bob|c
+        """
+    )
+    fixture.run("rows --keys born,row > \(folder.path)/a.csv")
+    #expect(try written("a.csv") == "born,row\n1815,0\n\"18\n79\",1\n")
+    fixture.run("rows --keys n,born > \(folder.path)/a.jsonl")
+    #expect(try written("a.jsonl") == "{\"born\":1815}\n{\"born\":\"18\\n79\"}\n")
+    fixture.run("rows --limit 1 --keys * > \(folder.path)/b.csv")
+    #expect(
+      try written("b.csv")
+        == "id,title,section,born,tags\n7,\"Ada, \"\"A\"\"\",x,1815,\"[\"\"a\"\"]\"\n"
+    )
+    #expect(fixture.code("rows --keys a,,b") == "bad-argument")
+    #expect(["no-key", "not-found"].contains(fixture.code("rows --keys zork")))
+  }
+
+  @Test func `columns for keys are limited, and that is said`() throws {
+    let rows = (0..<1_500).map { "{\"id\": \($0), \"k\($0)\": 1}" }.joined(separator: ",")
+    let fixture = try SessionFixture("[\(rows)]")
+    let text = fixture.run("rows > \(folder.path)/a.csv")
+    #expect(
+      text.contains("note: the rows have more than 1,000 keys; only the first 1,000 are columns")
+    )
+    let header = try written("a.csv").prefix { $0 != "\n" }
+    #expect(header.split(separator: ",").count == 1_003)
+  }
+}
