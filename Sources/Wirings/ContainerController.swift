@@ -87,7 +87,7 @@ extension Wiring {
   /// A parent with a child table that tells what was chosen.
   public static let container = Wiring(
     name: "container",
-    summary: "a parent holds a child with the table, hears what was chosen and shows it",
+    summary: "a parent contains a child with the table and shows the item that was tapped",
     origin: "objc.io issue 1, HQL",
     varies: "how screens nest"
   ) { sections, style, size in

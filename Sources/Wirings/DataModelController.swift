@@ -129,7 +129,7 @@ extension Wiring {
   /// A data model is asked, an array that is assigned reloads the table.
   public static let datamodel = Wiring(
     name: "datamodel",
-    summary: "a data model is asked at each appearance, assigning its answer reloads the table",
+    summary: "asks a data model at each appearance; assigning its result reloads the table",
     origin: "DRHTableView",
     varies: "how data arrives"
   ) { sections, style, size in
