@@ -90,7 +90,7 @@ extension Wiring {
   /// An array data source supplies the rows, and the screen is the delegate.
   public static let array = Wiring(
     name: "array",
-    summary: "a source made of lists and a closure answers, the screen registers and hears taps",
+    summary: "an array is the data source; the screen registers cells and handles taps",
     origin: "objc.io issue 1, HQL"
   ) { sections, style, size in
     ArrayController(sections: sections, style: style, size: size)

@@ -89,7 +89,7 @@ extension Wiring {
   /// A parent with a child table that reports selected rows.
   public static let container = Wiring(
     name: "container",
-    summary: "a parent holds a child with the table, hears what was chosen and shows it",
+    summary: "a parent contains a child with the table and shows the item that was tapped",
     origin: "objc.io issue 1, HQL",
     varies: "how screens nest"
   ) { sections, style, size in

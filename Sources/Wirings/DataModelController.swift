@@ -130,7 +130,7 @@ extension Wiring {
   /// A data model loads the rows, and assigning the array reloads the table view.
   public static let datamodel = Wiring(
     name: "datamodel",
-    summary: "a data model is asked at each appearance, assigning its answer reloads the table",
+    summary: "asks a data model at each appearance; assigning its result reloads the table",
     origin: "DRHTableView",
     varies: "how data arrives"
   ) { sections, style, size in

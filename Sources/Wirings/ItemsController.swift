@@ -58,7 +58,7 @@ extension Wiring {
   /// Section objects, cell classes by item, and delegate calls with objects; the default.
   public static let items = Wiring(
     name: "items",
-    summary: "section objects answer, cells know their height, the controller hears objects",
+    summary: "section objects are the data source; the controller gets objects",
     origin: "KtTableView",
     badElements: .dropsArray
   ) { sections, style, size in

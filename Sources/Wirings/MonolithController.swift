@@ -130,7 +130,7 @@ extension Wiring {
   /// Everything in one controller.
   public static let monolith = Wiring(
     name: "monolith",
-    summary: "one controller holds the rows, answers the table and hears it",
+    summary: "one controller holds the rows and is both data source and delegate",
     origin: "the \"before\" of every article"
   ) { sections, style, size in
     MonolithController(sections: sections, style: style, size: size)

@@ -21,7 +21,9 @@ struct AccessiblePromptTests {
     try fixture.press(.ctrlU)
     try fixture.type("scroll ")
     try fixture.press(.tab, times: 2)
-    try fixture.seeAtEnd("by: so many points\nto: a row\n… 2 more lines\nin.json> scroll ▏")
+    try fixture.seeAtEnd(
+      "by: a number of points\nto: scroll to a row\n… 2 more lines\nin.json> scroll ▏"
+    )
     try fixture.press(.ctrlU)
     try fixture.type("rows\r")
     try fixture.seeAtEnd("0 0: a\n0 1: b\n0 2: c\n0 3: d\nin.json> ▏")

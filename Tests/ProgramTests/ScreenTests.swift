@@ -102,7 +102,7 @@ struct ScreenTests {
     _ = try fixture.wait { $0.bells == 1 }
     try fixture.see("in.json> ▏")
     try fixture.press(.tab)
-    try fixture.seeAtEnd("help COMMAND tells more\nin.json> ▏")
+    try fixture.seeAtEnd("see help COMMAND\nin.json> ▏")
     let rows = fixture.screen.rows
     #expect(rows.first == "in.json>")
     #expect(rows.allSatisfy { $0.count < 80 })
@@ -120,7 +120,7 @@ struct ScreenTests {
   @Test func `Tab on a small terminal shows as many as fit, with their help`() throws {
     let fixture = try makeSmall()
     try fixture.press(.tab, times: 2)
-    try fixture.seeAtEnd("help COMMAND tells more\nin.json> ▏")
+    try fixture.seeAtEnd("see help COMMAND\nin.json> ▏")
     #expect(fixture.screen.rows.count >= 9)
     #expect(fixture.screen.rows.contains { $0.hasSuffix(" more lines") })
     try fixture.leave()

@@ -21,7 +21,7 @@ import Testing
     let lines = fixture.run("help app").split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 79 })
     let line = try #require(lines.first { $0.hasPrefix("  app cell S R superviews") })
-    let meaning = try #require(line.firstRange(of: "what it stands in"))
+    let meaning = try #require(line.firstRange(of: "list its superviews"))
     #expect(line.distance(from: line.startIndex, to: meaning.lowerBound) <= 34)
     // The longest forms stand alone, and what they mean begins below.
     let long = try #require(lines.firstIndex { $0.hasPrefix("  app snapshot section insert|move") })

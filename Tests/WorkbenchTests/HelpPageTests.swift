@@ -18,11 +18,11 @@ import TextLayout
     #expect(
       fixture.run("help insert") == """
         insert before|after|at [S R] [ITEM…] [--raw]
-          adds one or several rows beside a row
-          C changes M, then tells V in one batch; V asks C for the rows that are new to
-          it.
+          insert one or more rows next to a row
+          Changes the model, then updates the table view in one batch. The table view
+          asks for cells for the new rows.
           at the prompt also: ins
-          S R   a row: 0 3, 0.3, #id, or . for the last one (help addresses)
+          S R   a row: 0 3, 0.3, #id, or . for the current one (help addresses)
           ITEM  a title, or an object as JSON: {"title": "New"}
 
         on a small table:

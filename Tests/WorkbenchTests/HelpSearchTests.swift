@@ -13,13 +13,13 @@ import Testing
 
   @Test func `a word leads to commands and topics, with the line that speaks of it`() {
     #expect(
-      fixture.run("help DEQUEUEING") == """
-          pool  the reuse pool: how many cells wait under each identifier
+      fixture.run("help DEQUEUING") == """
+          pool  show how many cells each reuse identifier has in the pool
         """
     )
     let text = fixture.run("help no-section")
     #expect(
-      text.hasPrefix("help errors: what the code in error[CODE] means\n  … no-row, no-section")
+      text.hasPrefix("help errors: explain the code in error[CODE]\n  … no-row, no-section")
     )
   }
 

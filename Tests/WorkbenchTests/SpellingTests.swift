@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a word is looked for even where a command has that name`() throws {
     let fixture = try SessionFixture()
-    #expect(fixture.run("apropos dequeueing") == fixture.run("help dequeueing"))
+    #expect(fixture.run("apropos dequeuing") == fixture.run("help dequeuing"))
     let lines = fixture.run("apropos insert").split(separator: "\n")
     #expect(lines.count > 3 && lines.contains { $0.hasPrefix("  insert ") })
     #expect(fixture.code("apropos") == "bad-argument")

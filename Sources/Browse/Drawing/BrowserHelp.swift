@@ -9,7 +9,7 @@ enum BrowserHelp {
     "Space    select in edit mode,",
     "         else a page down",
     "e        edit mode",
-    "- +      its minus or plus",
+    "- +      tap delete or insert",
     "J K      move the row there",
     "         (or Shift-↑ ↓)",
     "d D      swipe ← or →",
@@ -29,7 +29,7 @@ enum BrowserHelp {
     "Esc      cancel, back",
     "t        trace",
     "f        fill the screen",
-    "Ctrl-L   draw anew",
+    "Ctrl-L   redraw",
     "q        to the prompt",
     "mouse    click, drag, wheel",
   ]

@@ -6,8 +6,8 @@ struct HintCommand: Command {
   static let description = CommandDescription(
     heading: .init("hint", short: "hin", in: .seeing),
     words: .of(make: Self.init),
-    summary: "help with the step of the lesson; each time a little more",
-    pattern: "Looks; changes nothing.",
+    summary: "get a hint for the current step; repeat it for more",
+    pattern: "Read-only.",
     setup: ["lesson delete-row-only"],
     example: "hint",
     effects: .reads

@@ -12,18 +12,18 @@ struct LessonCommand: Command {
       make: Self.init
     )
     .written([["N|NAME"]], ["FILE|FOLDER"], ["list"], ["again|skip|stop"]),
-    summary: "lessons that check themselves: begins one, or tells where you are",
-    pattern: "A table of its own; after each command the goals of the step are checked.",
+    summary: "start a lesson, or show the current step",
+    pattern: "A lesson has its own table. Each command checks the goals of the step.",
     example: "lesson delete-row-only",
     effects: .changes,
     forms: [
-      HelpTopic.Term("lesson", "the step at hand; where no lesson is open, the list of them"),
-      HelpTopic.Term("lesson N|NAME", "begins one; that of a course, its first that is not done"),
-      HelpTopic.Term("lesson FILE|FOLDER", "begins one of your own: help lessons"),
-      HelpTopic.Term("lesson list", "all lessons, and which are done"),
-      HelpTopic.Term("lesson again", "the step at hand from its start, whatever was done since"),
-      HelpTopic.Term("lesson skip", "does the step for you, and goes on"),
-      HelpTopic.Term("lesson stop", "leaves the lesson; next goes on with it later"),
+      HelpTopic.Term("lesson", "show the current step; without an open lesson, list all"),
+      HelpTopic.Term("lesson N|NAME", "start a lesson; for a course, its first unfinished lesson"),
+      HelpTopic.Term("lesson FILE|FOLDER", "start your own lesson (help lessons)"),
+      HelpTopic.Term("lesson list", "list all lessons and mark the finished ones"),
+      HelpTopic.Term("lesson again", "restart the current step from its first state"),
+      HelpTopic.Term("lesson skip", "complete the step for you, then continue"),
+      HelpTopic.Term("lesson stop", "leave the lesson; next continues it later"),
     ]
   )
 

@@ -5,29 +5,30 @@ extension HelpTopic {
   /// The help on lessons and on how to write one.
   static let lessons = HelpTopic(
     name: "lessons",
-    summary: "lessons that check themselves, and how to write one",
+    summary: "take lessons that check themselves, and write your own",
     parts: [
       .text(
-        "lesson begins one, next goes on, hint helps. Type what you like in between: what counts is"
-          + " the state of the table. A file NAME.lesson has a keyword on each line; what goes on"
-          + " begins with a blank, and with | where it stays a line."
+
+        "`lesson` starts one, `next` continues, `hint` helps. You may type other commands: "
+          + "the lesson checks the table only. A file NAME.lesson has one keyword per line. A "
+          + "line that starts with a space continues it; | keeps the line break."
       ),
       .terms([
-        Term("lesson: name: text:", "its title, the word behind lesson, its first words"),
-        Term("shows: source:", "codes that must come; where it is known from"),
+        Term("lesson: name: text:", "its title, its name for the lesson command, its introduction"),
+        Term("shows: source:", "codes that must occur; the source of the facts"),
         Term("table: setup:", "its table as JSON; commands before the first step"),
-        Term("step: challenge:", "begins one; text: says what is to be done"),
-        Term("goal:", "what must hold, in the words behind expect; each line must"),
+        Term("step: challenge:", "starts a step; text: says what to do"),
+        Term("goal:", "the condition, as for expect; every line must hold"),
         Term("hint:", "help, from vague to exact; never the solution"),
-        Term("right:", "commands that reach the goal; seen: is said then"),
-        Term("wrong:", "commands of a mistake; when: it holds, say: is said"),
+        Term("right:", "commands that reach the goal; seen: is the reply"),
+        Term("wrong:", "commands of a mistake; when: its condition, say: the reply"),
       ]),
       .commands([
-        Term("lesson FILE", "runs one; a folder has one after the other"),
-        Term("lesson again", "the step from its start; skip does it for you; stop leaves"),
+        Term("lesson FILE", "start a lesson file, or all lessons of a folder in order"),
+        Term("lesson again", "restart the step; skip completes it for you; stop leaves"),
       ]),
       .options([
-        Term("--check FILE …", "does lessons right and wrong, and tells what does not fit")
+        Term("--check FILE …", "run lessons right and wrong, and report mismatches")
       ]),
     ]
   )

@@ -7,8 +7,8 @@ struct NextCommand: Command {
   static let description = CommandDescription(
     heading: .init("next", short: "nex", in: .seeing),
     words: .of(make: Self.init),
-    summary: "on with the lesson: the next step, the next lesson, or the one that was left",
-    pattern: "A step with a goal is left only when the goal is reached.",
+    summary: "continue with the next step, the next lesson or the last one",
+    pattern: "A step with a goal ends only when you reach the goal.",
     example: "next",
     effects: .changes
   )

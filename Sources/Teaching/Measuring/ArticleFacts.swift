@@ -44,43 +44,51 @@ struct ArticleFacts: Sendable {
       wiring: "monolith",
       kept: nil,
       recorded:
-        "KtTableView's first stage: 30 lines, 4 methods, 2 of the table; by hand with network 55"
+
+        "KtTableView's first stage: 30 lines and 4 methods, 2 of them table methods; 55 "
+        + "lines by hand with network"
     ),
     ArticleFacts(
       wiring: "array",
       kept: [select],
       recorded:
-        "objc.io: a list screen of 40 lines, 3 methods, 1 of the table; HQL: of 20 public files 14 "
-        + "are screens that use the class, 6 are copies of it"
+
+        "objc.io: a list screen with 40 lines and 3 methods, 1 of them a table method; "
+        + "HQL: 20 public files; 14 are screens that use the class and 6 copy it"
     ),
     ArticleFacts(
       wiring: "items",
       kept: [],
       recorded:
-        "KtTableView: the source's subclass adds 1 method, cellClass(for:); the screen's table methods "
-        + "went from 2 to 0, with network from 55 lines to 27, the library from 677 to 839"
+
+        "KtTableView: the data source subclass adds 1 method, cellClass(for:); table "
+        + "methods in the screen: 2 → 0; lines with network: 55 → 27; lines of the library: "
+        + "677 → 839"
     ),
     ArticleFacts(
       wiring: "generators",
       kept: [],
       recorded:
-        "RDDM: 0 table methods in 5 of 5 example screens of 45 to 89 lines; the framework has 6,712, "
-        + "of which 4,608 are for tables"
+
+        "RDDM: 0 table methods in 5 of 5 example screens of 45 to 89 lines; the framework "
+        + "has 6,712 lines, 4,608 of them for tables"
     ),
     ArticleFacts(
       wiring: "datamodel",
       kept: [rows, cell],
       additions: [
-        severalSections, Addition(method: select, reason: "so that a tap is heard"),
+        severalSections, Addition(method: select, reason: "so that the controller receives taps"),
       ],
-      recorded: "DRHTableView: 43 lines, 6 functions, 2 of the table"
+      recorded: "DRHTableView: 43 lines and 6 functions, 2 of them table methods"
     ),
     ArticleFacts(
       wiring: "container",
       kept: [],
       keptInChild: [rows, cell, select],
       additions: [severalSections],
-      recorded: "objc.io: a details screen of two kinds with 68 lines, 8 methods, 3 of the table"
+      recorded:
+        "objc.io: a details screen with two kinds of cells, 68 lines and 8 methods, 3 of "
+        + "them table methods"
     ),
   ]
 }

@@ -12,8 +12,8 @@ struct CodeCommand: Command {
       .optional(.placed(.text("a method", "METHOD", completed: .nothing))),
       make: Self.init
     ),
-    summary: "the source of the wiring behind the table, or one of its methods",
-    pattern: "The wiring is what one would write in an app.",
+    summary: "show the source of the current wiring, or one of its methods",
+    pattern: "The source is the code that you would write in an app.",
     example: "code array didSelectRowAt",
     effects: .reads
   )

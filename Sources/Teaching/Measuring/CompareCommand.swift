@@ -11,7 +11,7 @@ struct CompareCommand: TableCommand {
     heading: .init("compare", short: "comp", in: .seeing),
     words: .of(
       .either(
-        .mark("chart", help: "as bars, in a file", then: chart),
+        .mark("chart", help: "draw bars in a file", then: chart),
         Syntax<String?>.optional(script).map { (nil, $0) }
       )
     ) { Self(chart: $0.0, script: $0.1) }
@@ -19,18 +19,16 @@ struct CompareCommand: TableCommand {
       [["SCRIPT"]],
       ["chart", "FILE.svg|.html", ["--light|--dark"], ["--force"], ["SCRIPT"]]
     ),
-    summary:
-      "all wirings side by side: methods, lines, messages, cells; with a script, for that script",
-    pattern:
-      "The same rows and the same steps under each wiring; the table at the prompt stays as it is.",
+    summary: "compare all wirings: methods, lines, messages and cells",
+    pattern: "Runs the same steps on the same rows under each wiring. Your table does not change.",
     example: "compare",
     effects: [.reads, .readsFiles, .writesFiles],
     forms: [
-      HelpTopic.Term("compare", "counters of a load, a tap, a scroll, an edit and a refresh"),
-      HelpTopic.Term("compare FILE.tabletop", "counters of the script, run under each wiring"),
+      HelpTopic.Term("compare", "compare a load, a tap, a scroll, an edit and a refresh"),
+      HelpTopic.Term("compare FILE.tabletop", "compare a run of the script"),
       HelpTopic.Term(
         "compare chart FILE.svg",
-        "the chief counters as bars, in .html too; then [--light|--dark] [--force] [SCRIPT]"
+        "draw the main counters as bars (.svg or .html); then [--light|--dark] [--force] [SCRIPT]"
       ),
     ]
   )
@@ -41,7 +39,7 @@ struct CompareCommand: TableCommand {
     .sequence(
       .picture("wirings.svg"),
       .pictureAppearance,
-      .flag("--force", help: "writes over a file"),
+      .flag("--force", help: "overwrite a file"),
       .optional(script)
     )
     .map { file, appearance, isForced, script -> (ComparisonChart?, String?) in

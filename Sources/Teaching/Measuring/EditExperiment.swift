@@ -33,12 +33,12 @@ extension EditExperiment {
     addCellKind.places.first { $0.wiring == wiring }?.places.count { $0 != newCell }
   }
 
-  private static let newCell = Place(file: "a new cell class", method: nil, what: "the cell itself")
+  private static let newCell = Place(file: "a new cell class", method: nil, what: "write the cell")
 
   /// Shows a row of a new kind next to the others.
   private static let addCellKind = EditExperiment(
     name: "add-cell-kind",
-    summary: "a row of a kind that the library does not have is shown beside the others",
+    summary: "show a row of a kind that the library does not have",
     places: [
       (
         "monolith",
@@ -46,12 +46,12 @@ extension EditExperiment {
           Place(
             file: "Wirings/MonolithController.swift",
             method: "tableView(_:cellForRowAt:)",
-            what: "a branch for the new class"
+            what: "add a branch for the new class"
           ),
           Place(
             file: "Wirings/MonolithController.swift",
             method: "tableView(_:heightForRowAt:)",
-            what: "the height of the new cell"
+            what: "return the height of the new cell"
           ), newCell,
         ]
       ),
@@ -61,7 +61,7 @@ extension EditExperiment {
           Place(
             file: "Wirings/ArrayController.swift",
             method: "makeTableView(style:)",
-            what: "the registration; a source of one cell name cannot do it at all"
+            what: "register the cell; a source with one cell name cannot do this"
           ), newCell,
         ]
       ),
@@ -71,13 +71,16 @@ extension EditExperiment {
           Place(
             file: "a subclass of ItemDataSource",
             method: "cellClass(for:)",
-            what: "one branch"
+            what: "add a branch"
           ), newCell,
         ]
       ),
       (
         "generators",
-        [Place(file: "a new generator", method: nil, what: "its cell, height and events"), newCell]
+        [
+          Place(file: "a new generator", method: nil, what: "define its cell, height and events"),
+          newCell,
+        ]
       ),
       (
         "datamodel",
@@ -85,13 +88,19 @@ extension EditExperiment {
           Place(
             file: "Wirings/DataModelController.swift",
             method: "tableView(_:cellForRowAt:)",
-            what: "a further case, where the kinds are told apart here"
+            what: "add a case, where this method tells the kinds apart"
           ),
           Place(
             file: "Wirings/DataModelController.swift",
             method: "makeTableView(style:)",
-            what: "the registration"
-          ), Place(file: "the item", method: nil, what: "what it needs to know of the kind"),
+            what: "register the cell"
+          ),
+          Place(
+            file: "the item",
+            method: nil,
+            what:
+              "store what the item needs to know about its kind"
+          ),
           newCell,
         ]
       ),
@@ -101,7 +110,7 @@ extension EditExperiment {
           Place(
             file: "Wirings/DetailsController.swift",
             method: "tableView(_:cellForRowAt:)",
-            what: "a further case, and a method that fills the cell"
+            what: "add a case and a method that configures the cell"
           ), newCell,
         ]
       ),
@@ -111,9 +120,19 @@ extension EditExperiment {
   /// Renames and moves the labels of a cell.
   private static let redesignCell = EditExperiment(
     name: "redesign-cell",
-    summary: "the labels of a cell get other names and places",
+    summary: "rename and move the labels of a cell",
     places: ["monolith", "array", "items", "generators", "datamodel", "container"].map { wiring in
-      (wiring, [Place(file: "the cell class", method: "configure(with:)", what: "the labels")])
+      (
+        wiring,
+        [
+          Place(
+            file: "the cell class",
+            method: "configure(with:)",
+            what:
+              "change the labels"
+          )
+        ]
+      )
     }
   )
 }

@@ -9,8 +9,10 @@ struct ExperimentCommand: Command {
       Self(experiment: EditExperiment.all.first { $0.name == name }, isThinning: name == thinning)
     }
     .written([["NAME"]]),
-    summary: "what a change of the program takes in each wiring; thinning: what decoupling cost",
-    pattern: "The files and methods that one would have to open; the stages of one program.",
+    summary: "show what a code change needs in each wiring",
+    pattern:
+      "Lists the files and methods to open. `experiment thinning` lists the stages of one "
+      + "program and the cost of decoupling.",
     example: "experiment add-cell-kind",
     effects: .reads
   )
@@ -28,7 +30,7 @@ struct ExperimentCommand: Command {
       EditExperiment.all.map { ($0.name, $0.summary) } + [
         (
           Self.thinning,
-          "how KtTableView's controller got thin, and what the whole grew by (recorded)"
+          "how KtTableView's controller shrank while the total grew (recorded)"
         )
       ]
     let values = summaries.map { name, summary -> AnswerValue in

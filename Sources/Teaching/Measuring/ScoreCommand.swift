@@ -9,8 +9,10 @@ struct ScoreCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("score", short: "sco", in: .seeing),
     words: .of(.optional(.score).completed(by: .words(names)), make: Self.init),
-    summary: "methods and lines of the wiring's controller, and its messages for a load, a tap, …",
-    pattern: "Counted by running classes on a controller of its own; lines come from the sources.",
+    summary: "measure the controller: methods, lines, and messages per step",
+    pattern:
+      "Runs the wiring's classes on a separate controller: a load, a tap and more. Lines "
+      + "come from the sources.",
     example: "score",
     effects: .reads
   )

@@ -15,7 +15,7 @@ struct TimeCommand: Command {
       return Self(call: call, times: times?.value)
     }
     .written(["COMMAND"], ["N", "COMMAND"]),
-    summary: "runs a command and says how long it took; N times: median, least, 95th percentile",
+    summary: "time a command; N times: median, minimum and 95th percentile",
     example: "time row 0 3",
     effects: .changes,
     isTimed: true

@@ -41,8 +41,8 @@ import CommandLanguage
   }
 
   private static let closing = [
-    "help COMMAND   how it is written, what happens, an example (or COMMAND --help)",
-    "help TOPIC     one of the above; help WORD what speaks of it: UIKit's words too",
+    "help COMMAND   its syntax, its effect and an example (or COMMAND --help)",
+    "help TOPIC     one of the topics above; help WORD searches help and UIKit names",
     "try            sections · row 0 3 · select · insert after · delete · height",
   ]
 }

@@ -15,9 +15,11 @@ import Workspace
   }
 
   private static let about =
-    "Tabletop opens JSON as a table built the way UIKit builds one, and lets you ask, tap, edit and break it "
-    + "from a prompt, a script or a program. Without -c, -f or --check and with a terminal on standard input "
-    + "it shows its prompt; without a terminal, standard input is a script."
+
+    "Tabletop opens JSON as a UIKit-style table view in a terminal. You can read, tap and "
+    + "edit it from a prompt, a script or a program. Without -c, -f or --check, it shows a "
+    + "prompt if standard input is a terminal. Otherwise, it reads standard input as a "
+    + "script."
 
   private static var options: [String] {
     [".SH OPTIONS"]
@@ -73,6 +75,7 @@ import Workspace
       switch character {
       case "\\": escaped += "\\e"
       case "-": escaped += "\\-"
+      case "`": escaped += "\\(ga"
       default: escaped.append(character)
       }
     }

@@ -8,17 +8,17 @@ struct RecoverCommand: Command {
   static let description = CommandDescription(
     heading: .init("recover", short: "recov", in: .data),
     words: .of(.recovery, make: Self.init),
-    summary: "brings back unsaved edits of a session at the prompt that broke off",
-    pattern: "Each edit is kept as a value as it is made, so M can make it again.",
+    summary: "restore unsaved edits after a crash",
+    pattern: "Tabletop stores each edit as a value, so it can apply the edit to the model again.",
     example: "recover list",
     effects: [.changes, .readsFiles],
     forms: [
-      HelpTopic.Term("recover [N]", "makes them again: of this table, or those of that number"),
-      HelpTopic.Term("--force", "on a changed file where they fit, or as far as they can be read"),
-      HelpTopic.Term("recover list [N]", "what was left behind, or the edits of one"),
+      HelpTopic.Term("recover [N]", "restore the edits of this table, or of number N"),
+      HelpTopic.Term("--force", "also on a changed file, or from a damaged journal"),
+      HelpTopic.Term("recover list [N]", "list unsaved edits, or the edits of number N"),
       HelpTopic.Term(
         "recover drop [N]",
-        "forgets those of this table, or of that number, for good"
+        "delete the unsaved edits of this table, or of N, for good"
       ),
     ]
   )
@@ -136,14 +136,14 @@ extension Syntax where Value == RecoverCommand.Request {
     }
     let forced = Syntax<(Int?, Bool)>.sequence(
       number,
-      .flag("--force", help: "even where the file changed, or the journal is damaged")
+      .flag("--force", help: "even if the file changed or the journal is damaged")
     )
     .map { number, isForced in
       RecoverCommand.Request(verb: .recover(isForced: isForced), number: number)
     }
     return .either(
-      .mark("list", help: "what was left behind", then: numbered(.list)),
-      .mark("drop", help: "forgets it", then: numbered(.drop)),
+      .mark("list", help: "list unsaved edits", then: numbered(.list)),
+      .mark("drop", help: "delete unsaved edits", then: numbered(.drop)),
       forced.beginning { _ in true }
     )
     .written([["N"], ["--force"]], ["list", ["N"]], ["drop", ["N"]])
@@ -155,7 +155,7 @@ extension Grammar {
   fileprivate static let leftBehind = Grammar.inScope { scope in
     let count = scope.session.journals?.leftBehind().count ?? 0
     return .optional(
-      .choice((0..<count).map { .word("\($0 + 1)", help: "a number of recover list") })
+      .choice((0..<count).map { .word("\($0 + 1)", help: "a number from recover list") })
     )
   }
 }

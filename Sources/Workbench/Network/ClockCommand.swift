@@ -6,8 +6,10 @@ struct ClockCommand: Command {
   static let description = CommandDescription(
     heading: .init("clock", short: "cloc", in: .session),
     words: .of(.optional(.choice(["virtual", "real"])), make: Self.init),
-    summary: "the clock stands still until tick moves it, or follows the real time",
-    pattern: "The time that requests, images and pages take; virtual in scripts.",
+    summary: "show the clock, or make it virtual or real",
+    pattern:
+      "Requests, images and pages use this clock. In scripts it is virtual: it moves only "
+      + "with `tick`.",
     example: "clock virtual",
     effects: .changes
   )

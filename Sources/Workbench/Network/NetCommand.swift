@@ -16,17 +16,17 @@ struct NetCommand: Command {
         ["serve", "FILE|off"],
         []
       ),
-    summary: "lets requests fail, be slow, or be answered from a file",
-    pattern: "M: a transport in front of the real one; nothing above it knows.",
+    summary: "make requests fail or slow, or serve them from a file",
+    pattern: "A second transport wraps the real one; the objects that use it do not change.",
     setup: ExampleTable.list,
     example: "net latency 120",
     effects: [.changes, .readsFiles],
     forms: [
-      HelpTopic.Term("net fail next", "the next request gets no answer"),
-      HelpTopic.Term("net offline|online", "no server can be reached, or all of them"),
-      HelpTopic.Term("net latency MS", "answers take at least that long: tick lets them come"),
-      HelpTopic.Term("net serve FILE", "answers come from a file, {\"/path\": {\"pages\": […]}}"),
-      HelpTopic.Term("net serve off", "answers come from servers again"),
+      HelpTopic.Term("net fail next", "fail the next request"),
+      HelpTopic.Term("net offline|online", "disconnect from all servers, or reconnect"),
+      HelpTopic.Term("net latency MS", "delay responses by at least MS; tick delivers them"),
+      HelpTopic.Term("net serve FILE", "read responses from a file, {\"/path\": {\"pages\": […]}}"),
+      HelpTopic.Term("net serve off", "read responses from servers again"),
     ]
   )
 

@@ -7,8 +7,8 @@ struct RequestCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("request", short: "req", in: .session),
     words: .of(make: Self.init),
-    summary: "the request behind the rows: its state, what it asks, how long it took",
-    pattern: "M: the request is an object with properties; each start has exactly one outcome.",
+    summary: "show the table's request: state, URL and duration",
+    pattern: "The request is an object in the model. Each start has exactly one outcome.",
     setup: ExampleTable.list,
     example: "request",
     effects: .reads,

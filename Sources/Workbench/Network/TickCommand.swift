@@ -8,9 +8,10 @@ struct TickCommand: Command {
     words: .of(.optional(.milliseconds).completed(by: .optional(.number))) {
       Self(milliseconds: $0 ?? 1000)
     },
-    summary:
-      "moves the virtual clock on, or waits for the real one; what is due on the way happens",
-    pattern: "Answers that C waits for arrive: it changes M and tells V.",
+    summary: "advance the virtual clock, or wait for the real one",
+    pattern:
+      "Runs the events that are due: responses arrive, and the controller changes the model "
+      + "and updates the table view.",
     setup: ["app async image 0 3 after 2000"],
     example: "tick 2000",
     effects: .changes

@@ -8,24 +8,24 @@ enum OptionPage {
     (["-f"], "run a script ('-': standard input), then exit"),
     (["--check", "--update", "--report"], "compare with transcripts; rewrite them; JUnit"),
     (["-i", "--watch"], "stay at the prompt; follow files that change"),
-    (["--echo", "--keep-going", "--safe"], "print lines; go on after errors; touch nothing"),
-    (["--set", "-o"], "a variable of scripts; answers go to FILE"),
+    (["--echo", "--keep-going", "--safe"], "print commands; continue after errors; restrict"),
+    (["--set", "-o"], "set a script variable; write output to FILE"),
     (["--wiring"], "items (default), monolith, array and 3 more"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
-    (["--viewport", "--accessible"], "the frame in points; for screen readers"),
-    (["--device", "--style"], "of Apple's; " + ProgramOption.summary(of: "--style")),
-    (["--escape"], "how control characters are shown"),
+    (["--viewport", "--accessible"], "frame in points; output for screen readers"),
+    (["--device", "--style"], "an Apple device; " + ProgramOption.summary(of: "--style")),
+    (["--escape"], "choose how control characters print"),
     (["--color"], ProgramOption.summary(of: "--color")),
     (
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
-      "which key binds to what"
+      "choose the key for each part of a row"
     ),
     (["--at"], ProgramOption.summary(of: "--at")),
-    (["--strict", "-q"], "duplicate keys are an error; say less"),
+    (["--strict", "-q"], "reject duplicate keys; print less"),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
-    (["--man", "--completions"], "manual page; completion for a shell"),
-    (["--version", "-h"], "the version; this page"),
+    (["--man", "--completions"], "print the manual page; a completion script"),
+    (["--version", "-h"], "print the version; this page"),
   ]
 
   /// The lines of the page.

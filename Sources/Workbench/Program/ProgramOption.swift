@@ -120,7 +120,7 @@ struct ProgramOption: Sendable {
     flag("--update", summary: "with --check: rewrite what differs") {
       $0.updatesTranscripts = true
     },
-    value("--report", takes: "FILE", fits: .file, summary: "with --check: a JUnit file") {
+    value("--report", takes: "FILE", fits: .file, summary: "with --check: write a JUnit file") {
       options,
       path in
       options.reportPath = path
@@ -129,21 +129,21 @@ struct ProgramOption: Sendable {
     flag("-i", "--interactive", summary: "after -c or -f, stay at the prompt") {
       $0.staysInteractive = true
     },
-    flag("--echo", summary: "print each command before its answer") { $0.settings.echoes = true },
-    flag("--keep-going", summary: "in a script, go on after a failed command") {
+    flag("--echo", summary: "print each command before its output") { $0.settings.echoes = true },
+    flag("--keep-going", summary: "in a script, continue after a failed command") {
       $0.settings.keepsGoing = true
     },
-    flag("--safe", summary: "no writing, network, programs, other folders") {
+    flag("--safe", summary: "no writing, network, programs or other folders") {
       $0.isSafe = true
     },
-    value("--set", takes: "NAME=VALUE", summary: "a variable for scripts") { options, text in
+    value("--set", takes: "NAME=VALUE", summary: "set a script variable") { options, text in
       guard let split = text.firstIndex(of: "="), String(text[..<split]).isVariableName else {
         return false
       }
       options.settings.variables[String(text[..<split])] = String(text[text.index(after: split)...])
       return true
     },
-    value("-o", takes: "FILE", fits: .file, summary: "answers go to FILE") { options, path in
+    value("-o", takes: "FILE", fits: .file, summary: "write output to FILE") { options, path in
       options.outputPath = path
       return !path.isEmpty
     },
@@ -164,7 +164,9 @@ struct ProgramOption: Sendable {
     ) { $0.settings.format = AnswerFormat(rawValue: $1) ?? .text },
     flag("--json", summary: "--format jsonl, --format csv") { $0.settings.format = .jsonl },
     flag("--csv", summary: "--format jsonl, --format csv") { $0.settings.format = .csv },
-    value("--viewport", takes: "WxH", summary: "the frame in points (390x528)") { options, text in
+    value("--viewport", takes: "WxH", summary: "set the frame in points (390x528)") {
+      options,
+      text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let width = parts[0], let height = parts[1],
         let size = TableFrame.size(width, height)
@@ -172,7 +174,7 @@ struct ProgramOption: Sendable {
       options.settings.viewport = size
       return true
     },
-    value("--device", takes: "NAME", summary: "the frame of a device; device lists them") {
+    value("--device", takes: "NAME", summary: "use a device's frame; device lists them") {
       options,
       name in
       guard let device = Device.named(name) else { return false }
@@ -188,16 +190,16 @@ struct ProgramOption: Sendable {
     choice(
       "--escape",
       of: ["symbol", "ascii"],
-      summary: "how control characters are shown"
+      summary: "choose how control characters print"
     ) { $0.settings.escapeStyle = $1 == "ascii" ? .ascii : .symbol },
-    flag("--accessible", summary: "answers to be heard: one fact a line, nothing drawn over") {
+    flag("--accessible", summary: "output for screen readers: one fact per line") {
       $0.settings.isAccessible = true
       $0.settings.origins["accessible"] = "option"
     },
     choice(
       "--color",
       of: ColorChoice.allCases.map(\.rawValue),
-      summary: "colour at a terminal; help environment"
+      summary: "color at a terminal; help environment"
     ) {
       $0.settings.color = ColorChoice(rawValue: $1) ?? .auto
       $0.settings.origins["color"] = "option"
@@ -209,7 +211,7 @@ struct ProgramOption: Sendable {
       ProgramOption(
         names: [option],
         value: "KEY",
-        summary: "which key binds to what",
+        summary: "choose the key for each part of a row",
         action: .value { options, text in
           options.settings.open[keyPath: key] = text
           return true
@@ -222,7 +224,7 @@ struct ProgramOption: Sendable {
         options.settings.open.at = text
         return true
       },
-      flag("--strict", summary: "duplicate keys in JSON are an error") {
+      flag("--strict", summary: "reject duplicate keys in JSON") {
         $0.settings.open.isStrict = true
       },
     ]
@@ -237,22 +239,24 @@ struct ProgramOption: Sendable {
   }
 
   private static let others: [ProgramOption] = [
-    flag("--no-history", summary: "keep no history beyond the session") {
+    flag("--no-history", summary: "keep no history after the session") {
       $0.keepsHistory = false
     },
-    flag("--no-config", summary: "neither init.tabletop nor .editrc") { $0.readsSettings = false },
-    flag("--watch", summary: "at the prompt, follow the files that change") {
+    flag("--no-config", summary: "do not read init.tabletop and .editrc") {
+      $0.readsSettings = false
+    },
+    flag("--watch", summary: "at the prompt, follow files that change") {
       $0.settings.followsFiles = true
     },
-    flag("-q", "--quiet", summary: "no line about what was opened") { $0.settings.isQuiet = true },
-    flag("--man", summary: "the manual page, as man reads it") { $0.answer = .manual },
+    flag("-q", "--quiet", summary: "do not print the greeting") { $0.settings.isQuiet = true },
+    flag("--man", summary: "print the manual page for man") { $0.answer = .manual },
     choice(
       "--completions",
       of: ShellCompletion.Shell.allCases.map(\.rawValue),
       takes: "SHELL",
-      summary: "a completion script for a shell"
+      summary: "print a completion script for a shell"
     ) { $0.answer = ShellCompletion.Shell(rawValue: $1).map { .completions($0) } },
-    flag("--version", summary: "the version, this page") { $0.answer = .version },
-    flag("-h", "--help", summary: "the version, this page") { $0.answer = .help },
+    flag("--version", summary: "print the version, this page") { $0.answer = .version },
+    flag("-h", "--help", summary: "print the version, this page") { $0.answer = .help },
   ]
 }

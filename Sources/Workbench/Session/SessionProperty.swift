@@ -22,11 +22,16 @@ import Workspace
 
   /// All settings, by name.
   static let all: [SessionProperty] = [
-    flag("accessible", \.isAccessible, summary: "one fact a line, no boxes, nothing drawn over"),
+    flag(
+      "accessible",
+      \.isAccessible,
+      summary:
+        "output for screen readers: one fact per line, no boxes"
+    ),
     SessionProperty(
       name: "color",
       values: ColorChoice.allCases.map(\.rawValue),
-      summary: "when answers bear colour"
+      summary: "when output has color"
     ) {
       .text($0.settings.color.rawValue)
     } set: { session, text in
@@ -37,7 +42,7 @@ import Workspace
     SessionProperty(
       name: "editor",
       values: LineSettings.Keys.allCases.map(\.rawValue) + ["auto"],
-      summary: "the keys that edit the line; auto is what .editrc says"
+      summary: "the keys that edit the line; auto follows .editrc"
     ) {
       .text($0.settings.editor?.rawValue ?? "auto")
     } set: { session, text in
@@ -46,11 +51,11 @@ import Workspace
       session.settings.editor = keys
       return true
     },
-    flag("hints", \.showsHints, summary: "grey text tells how the line may go on"),
+    flag("hints", \.showsHints, summary: "gray text suggests the rest of the line"),
     SessionProperty(
       name: "history",
       values: LineSettings.Scope.allCases.map(\.rawValue),
-      summary: "the earlier lines that keys go back to: all, or those for this folder or file"
+      summary: "the history the keys use: all lines, or those of this folder or file"
     ) {
       .text($0.settings.historyScope.rawValue)
     } set: { session, text in
@@ -58,18 +63,18 @@ import Workspace
       session.settings.historyScope = scope
       return true
     },
-    flag("pager", \.usesPager, summary: "answers longer than the screen go to the pager"),
+    flag("pager", \.usesPager, summary: "show output longer than the screen in the pager"),
     SessionProperty(
       name: "prompt",
       values: [],
-      summary: "what stands before the line, with %s source, %m star, %r row, %w wiring; or auto"
+      summary: "the prompt text: %s table, %m star, %r row, %w wiring; or auto"
     ) {
       .text($0.settings.prompt ?? "auto")
     } set: { session, text in
       session.settings.prompt = text == "auto" ? nil : text
       return true
     },
-    flag("timing", \.showsTime, summary: "each command says how long it took"),
+    flag("timing", \.showsTime, summary: "print the time of each command"),
   ]
 
   /// Returns the setting with a name, or nil.

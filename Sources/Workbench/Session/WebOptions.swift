@@ -38,7 +38,7 @@ extension WebOptions {
   }
 
   static let all: [Option] = [
-    Option(name: "--header", value: "'K: V'", summary: "a line of the head of requests") {
+    Option(name: "--header", value: "'K: V'", summary: "add a request header") {
       options,
       text in
       guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,
@@ -49,12 +49,12 @@ extension WebOptions {
       options.headers.append(HTTPField(String(text[..<colon]), String(value)))
       return true
     },
-    Option(name: "--method", value: "M", summary: "the verb of requests (GET)") { options, text in
+    Option(name: "--method", value: "M", summary: "the HTTP method (GET)") { options, text in
       guard !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isLetter }) else { return false }
       options.method = text.uppercased()
       return true
     },
-    Option(name: "--param", value: "K=V", summary: "a parameter of requests") { options, text in
+    Option(name: "--param", value: "K=V", summary: "add a request parameter") { options, text in
       guard let split = text.firstIndex(of: "="), split > text.startIndex else { return false }
       let value = text[text.index(after: split)...]
       options.parameters.append(HTTPField(String(text[..<split]), String(value)))
@@ -63,7 +63,7 @@ extension WebOptions {
     Option(
       name: "--paging",
       value: "none|auto|link|page[:PARAM[:FIRST]]|cursor:KEY[:PARAM]",
-      summary: "how further pages are asked for"
+      summary: "choose how to request further pages"
     ) { options, text in
       guard let rule = PageRule(option: text) else { return false }
       options.paging = rule

@@ -110,7 +110,7 @@ extension Syntax where Value == StateArgument {
       .sequence(
         name.placed,
         .keyOptions(help: "a key of the file"),
-        .flag("--strict", help: "refuses duplicate keys")
+        .flag("--strict", help: "reject duplicate keys")
       )
       .beginning { !$0.isEmpty }
       .map { name, keys, isStrict in

@@ -27,22 +27,23 @@ struct TraceCommand: Command {
       ],
       ["dialects"]
     ),
-    summary: "prints each message between model, view and controller after the answer",
-    pattern: "Number, layers, from, to, selector, result, how well the order is known (help"
-      + " evidence), file:line.",
+    summary: "print the messages between model, view and controller",
+    pattern:
+      "Each line shows number, layers, sender, receiver, selector, result, evidence for the "
+      + "order (`help evidence`) and file:line.",
     setup: ["trace on", "select 0 3"],
     example: "trace show",
     effects: [.changes, .writesFiles],
     forms: [
-      HelpTopic.Term("trace on|off", "prints each message after the answer, or no more"),
-      HelpTopic.Term("trace on vc select", "prints what goes from view to controller and fits"),
-      HelpTopic.Term("trace show", "the messages since it was switched on"),
-      HelpTopic.Term("trace show last", "those of the last command; last 5: the last five"),
-      HelpTopic.Term("trace clear", "forgets them"),
-      HelpTopic.Term("trace diagram", "who spoke to whom, in Mermaid; svg: as a picture"),
+      HelpTopic.Term("trace on|off", "start or stop printing messages after each output"),
+      HelpTopic.Term("trace on vc select", "print matching messages from view to controller"),
+      HelpTopic.Term("trace show", "print the messages since trace on"),
+      HelpTopic.Term("trace show last", "print those of the last command; last 5: the last five"),
+      HelpTopic.Term("trace clear", "delete the recorded messages"),
+      HelpTopic.Term("trace diagram", "draw a sequence diagram in Mermaid; svg: as a picture"),
       HelpTopic.Term(
         "trace dialects",
-        "the last edit in the calls of UIKit, AppKit, RecyclerView and GTK"
+        "show the last edit in UIKit, AppKit, RecyclerView and GTK calls"
       ),
     ]
   )
@@ -136,7 +137,8 @@ extension Grammar {
   fileprivate static let diagramWords = Grammar.inScope { scope in
     guard !scope.session.trace.lines.isEmpty else { return .never }
     return .sequence([
-      .word("diagram", help: "who spoke to whom"), .optional(.anyWord(of: ["mermaid", "svg"])),
+      .word("diagram", help: "draw a sequence diagram"),
+      .optional(.anyWord(of: ["mermaid", "svg"])),
       .flags(["--force": "writes over a file"], .optional(.newFile)),
     ])
   }

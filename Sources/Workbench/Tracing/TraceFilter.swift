@@ -128,7 +128,8 @@ extension Syntax where Value == TraceFilter {
         .anyWord(of: ["vc", "cv", "cm", "mc", "vv", "cc"]),
         .word("last", help: "the messages of the last command"),
         .sequence([
-          .word("from", help: "from a number on"), .slot(.free("a number", samples: ["1"])),
+          .word("from", help: "messages from this number"),
+          .slot(.free("a number", samples: ["1"])),
         ]),
       ])
     )

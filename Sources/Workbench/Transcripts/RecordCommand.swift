@@ -10,8 +10,8 @@ struct RecordCommand: Command {
     heading: .init("record", short: "reco", in: .session),
     words: .of(.recording, make: Self.init)
       .written(["FILE", ["--force"]], ["stop"], []).completed(by: .recordWords),
-    summary: "writes commands and answers into a transcript that --check replays",
-    pattern: "Writes what stands on the screen; model, view and controller hear nothing of it.",
+    summary: "record commands and output as a transcript for --check",
+    pattern: "Writes what the screen shows. Does not touch the table.",
     setup: ["record lesson.transcript", "row 0 3"],
     example: "record stop",
     effects: [.changes, .writesFiles]
@@ -114,7 +114,7 @@ extension Syntax where Value == RecordCommand.Action {
     let stop = Syntax<RecordCommand.Action>.mark("stop", is: .stop)
       .beginning { $0.count == 1 && $0.bare() == "stop" }
     return Syntax<(Bool, RecordCommand.Action)>.sequence(
-      .flag("--force", help: "even where a file stands there"),
+      .flag("--force", help: "overwrite a file"),
       .either(stop, Syntax<String>.file().map { .start($0, force: false) }, .nothing(is: .tell))
     )
     .map { isForced, action in

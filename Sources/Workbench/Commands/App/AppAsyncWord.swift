@@ -15,7 +15,10 @@ struct AppAsyncWord: AppSubcommand {
       make: Self.init
     )
     .written(["image", .row, "after", "MS"], ["image", .row, "after", "MS", "checked"]),
-    meanings: ["the row's image arrives, for the cell of now", "it looks where the row is by then"]
+    meanings: [
+      "set a row's image after MS, in the cell it has now",
+      "find the row's cell again before setting the image",
+    ]
   )
 
   private let address: Arguments.Located

@@ -18,12 +18,12 @@ struct AppCellWord: AppSubcommand {
         [.row, "indexPath"]
       ),
     meanings: [
-      "cellForRow(at:): the cell on the screen, or nil",
-      "its configurationState",
-      "tells the cell, not the table",
-      "adds a state: disabled, pinned, expanded or one of its own",
-      "what it stands in",
-      "indexPath(for:) that cell",
+      "cellForRow(at:): the cell on screen, or nil",
+      "show its configurationState",
+      "call setSelected on the cell; the table view is not notified",
+      "add a state: disabled, pinned, expanded or your own",
+      "list its superviews",
+      "call indexPath(for:) with the cell",
     ]
   )
 
@@ -163,8 +163,8 @@ struct AppCellForRowWord: AppSubcommand {
     }
     .written(["nil|asks|forgets|twice"], ["right"]),
     meanings: [
-      "answers no cell, asks for cells, is lost, dequeues two",
-      "does what the wiring does",
+      "return nil, ask for visible cells, lose the data source, dequeue two",
+      "restore the wiring's method",
     ]
   )
 

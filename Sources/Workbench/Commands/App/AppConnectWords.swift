@@ -8,8 +8,8 @@ struct AppConnectWord: AppSubcommand {
     name: "connect",
     words: .of(.word("local"), make: Self.init).written([], ["local"]),
     meanings: [
-      "assigns the wiring's own objects again; asks for a reload",
-      "a data source that only a local variable holds",
+      "reassign the wiring's own objects; the next layout reloads everything",
+      "assign a data source that only a local variable holds",
     ]
   )
 
@@ -38,7 +38,9 @@ struct AppPushWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "push",
     words: .of(.text("a title", "TITLE"), make: Self.init),
-    meanings: ["pushViewController(_:animated:): an empty screen on top; back takes it away"]
+    meanings: [
+      "pushViewController(_:animated:): show an empty screen; back pops it"
+    ]
   )
 
   private let title: String
@@ -60,7 +62,9 @@ struct AppPagingWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "paging",
     words: .of(.choice(["on", "guarded", "off"]), make: Self.init),
-    meanings: ["loads a page when the last row shows; guarded: one at a time"]
+    meanings: [
+      "load a page when the last row appears; guarded: one at a time"
+    ]
   )
 
   private let word: String
@@ -85,7 +89,9 @@ struct AppOnMoveWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "onMove",
     words: .of(.choice, make: Self.init),
-    meanings: ["what its moveRow does to the model after a drag"]
+    meanings: [
+      "choose how moveRow changes the model after a drag"
+    ]
   )
 
   private let habit: MoveHabit

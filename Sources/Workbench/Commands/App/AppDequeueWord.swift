@@ -13,8 +13,8 @@ struct AppDequeueWord: AppSubcommand {
       make: Self.init
     ),
     meanings: [
-      "dequeueReusableCell: a cell, or nil",
-      "the one that asks for a row: a cell, E18 or E22",
+      "dequeueReusableCell(withIdentifier:): a cell, or nil",
+      "dequeueReusableCell(withIdentifier:for:): a cell, E18 or E22",
     ]
   )
 

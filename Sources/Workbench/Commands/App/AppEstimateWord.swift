@@ -12,8 +12,8 @@ struct AppEstimateWord: AppSubcommand {
     }
     .written(["on|off|PT"], ["header|footer", "on|off|PT"]),
     meanings: [
-      "estimatedRowHeight, then reloadData; off asks all",
-      "the same for headers or footers",
+      "set estimatedRowHeight and reload; off asks for every height",
+      "set the estimate for headers or footers",
     ]
   )
 

@@ -10,9 +10,9 @@ struct AppHeightFromWord: AppSubcommand {
     name: "heightFrom",
     words: .of(.choice, make: Self.init).written(["cellFrame"], ["content"], ["wiring"]),
     meanings: [
-      "heightForRow dequeues a cell and reads a frame, asked again at each layout",
-      "heightForRow answers automatic: the cell measures",
-      "as the wiring has it",
+      "heightForRow dequeues a cell and reads its frame, at each layout",
+      "heightForRow returns automaticDimension: the cell sizes itself",
+      "restore the wiring's heights",
     ]
   )
 

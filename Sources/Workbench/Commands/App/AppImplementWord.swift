@@ -9,8 +9,8 @@ struct AppImplementWord: AppSubcommand {
     name: "implement",
     words: .of(.implementation) { Self(method: $0.0, choice: $0.1) },
     meanings: [
-      "adds an optional method, or leaves it out",
-      "adds it with one answer: false, 60, nil, 0 3",
+      "add or remove an optional method",
+      "add it with one return value: false, 60, nil, 0 3",
     ]
   )
 

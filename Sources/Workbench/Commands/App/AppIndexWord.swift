@@ -9,8 +9,8 @@ struct AppIndexWord: AppSubcommand {
     name: "index",
     words: .of(.either(.mark("reload", is: false), .mark("build", is: true)), make: Self.init),
     meanings: [
-      "reloadSectionIndexTitles: asks for the index alone",
-      "IndexedCollation: a section for each first letter, in order, and their titles as the index",
+      "reloadSectionIndexTitles: reload only the index titles",
+      "IndexedCollation: one sorted section per first letter, with an index",
     ]
   )
 

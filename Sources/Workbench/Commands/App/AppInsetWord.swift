@@ -8,7 +8,9 @@ struct AppInsetWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "inset",
     words: .of(.choice, .inset, make: Self.init).written(["EDGE", "PT"]),
-    meanings: ["contentInset: top, left, bottom or right"]
+    meanings: [
+      "set one edge of contentInset: top, left, bottom or right"
+    ]
   )
 
   fileprivate enum Edge: String, CaseIterable {

@@ -18,9 +18,9 @@ struct AppRefreshWord: AppSubcommand {
     ),
     meanings: [
       "beginRefreshing(): no event, no scrolling [observed: Neuburg]",
-      "endRefreshing(): the rows are there",
-      "a target for valueChanged that reloads the table and ends the refresh",
-      "attributedTitle, beside the spinning sign",
+      "endRefreshing(): the rows have arrived",
+      "add a valueChanged target: reload, then end the refresh",
+      "set attributedTitle, shown beside the spinner",
     ]
   )
 

@@ -11,8 +11,8 @@ struct AppRegisterWord: AppSubcommand {
     }
     .written(["ID", "CELL"], ["header", "ID", "VIEW"]),
     meanings: [
-      "which class an identifier stands for: \(CellClassName.words); none takes it back",
-      "the same for views of headers and footers",
+      "register a class for an identifier: \(CellClassName.words); none removes it",
+      "register a class for headers and footers",
     ]
   )
 

@@ -8,16 +8,16 @@ struct AppSnapshotWord: AppSubcommand {
     name: "snapshot",
     words: .of(.snapshotCall, make: Self.init),
     meanings: [
-      "what the snapshot holds, section by section",
-      "items to the last section or that one",
-      "items beside another one",
-      "items out of it",
-      "an item beside another one",
-      "fresh cells, or the same filled again",
-      "the same for sections",
-      "a section gets these items and no others",
-      "a new section, or one that is there, beside another one",
-      "the table shows it: by difference, or with --reload by loading all anew",
+      "show the snapshot, section by section",
+      "add items to the last section or the named one",
+      "insert items beside another item",
+      "delete items, or all",
+      "move an item beside another",
+      "load new cells, or configure the same cells again",
+      "append, delete or reload sections",
+      "replace all items of a section",
+      "insert or move a section beside another",
+      "update the table by difference; --reload: reload everything",
     ]
   )
 

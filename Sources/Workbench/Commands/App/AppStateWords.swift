@@ -8,7 +8,9 @@ struct AppCheckmarkWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "checkmark",
     words: .of(.choice(["cell", "model", "off"])) { Self(place: Checkmarks.Place(rawValue: $0)) },
-    meanings: ["its didSelect marks the row, and keeps that in the cell (wrong) or the model"]
+    meanings: [
+      "didSelect marks the row and stores it in the cell (wrong) or the model"
+    ]
   )
 
   private let place: Checkmarks.Place?
@@ -33,8 +35,7 @@ struct AppMemoryWord: AppSubcommand {
     name: "memory",
     words: .of(.mark("warning")) { _ in Self() },
     meanings: [
-      "a memory warning: the reuse pools are emptied"
-        + " [observed]"
+      "send a memory warning: the reuse pools are emptied [observed]"
     ]
   )
 
@@ -56,8 +57,7 @@ struct AppNoiseWord: AppSubcommand {
     name: "noise",
     words: .of(.onOff, make: Self.init),
     meanings: [
-      "asks for counts and heights as often as a log shows"
-        + " [observed]"
+      "request counts and heights as often as a device log shows [observed]"
     ]
   )
 
@@ -80,7 +80,9 @@ struct AppWindowWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "window",
     words: .of(.onOff, make: Self.init),
-    meanings: ["puts the table into a window, or takes it out (W1)"]
+    meanings: [
+      "add the table view to a window, or remove it (W1)"
+    ]
   )
 
   private let isIn: Bool

@@ -11,23 +11,23 @@ enum SnapshotCall {
 extension Syntax where Value == SnapshotCall {
   /// The syntax of `app snapshot`.
   static let snapshotCall = Syntax.either(
-    .mark("show", help: "what it holds", is: .show),
-    .mark("append", help: "items at the end of a section", then: change(append)),
+    .mark("show", help: "show the items", is: .show),
+    .mark("append", help: "add items to a section", then: change(append)),
     .mark(
       "insert",
-      help: "items beside another one",
+      help: "insert items beside another",
       then: beside(.newItem) { .insert($0, $1, $2) }
     ),
-    .mark("delete", help: "items out of it", then: .either(all, items { .delete($0) })),
+    .mark("delete", help: "delete items", then: .either(all, items { .delete($0) })),
     .mark(
       "move",
-      help: "an item beside another one",
+      help: "move an item beside another",
       then: beside(.snapshotItem) { .move($0, $1, $2) }
     ),
-    .mark("reload", help: "fresh cells", then: items { .reload($0) }),
-    .mark("reconfigure", help: "the same cells, filled again", then: items { .reconfigure($0) }),
-    .mark("section", help: "the same for sections", then: sections),
-    .mark("apply", help: "the table shows it", then: apply)
+    .mark("reload", help: "load new cells", then: items { .reload($0) }),
+    .mark("reconfigure", help: "configure the same cells again", then: items { .reconfigure($0) }),
+    .mark("section", help: "change sections", then: sections),
+    .mark("apply", help: "update the table", then: apply)
   )
   .written(
     ["show"],
@@ -45,14 +45,14 @@ extension Syntax where Value == SnapshotCall {
   private static let apply = Syntax<(Bool, Bool)>
     .sequence(
       .flag("--noanim", help: "without animation"),
-      .flag("--reload", help: "by loading all anew")
+      .flag("--reload", help: "reload everything")
     )
     .map { SnapshotCall.apply(isAnimated: !$0, reloads: $1) }
 
   private static let append = Syntax<([String], String?)>
     .sequence(
       .names("an id", .newItem, until: ["to"]),
-      .optional(.mark("to", help: "that section", then: section))
+      .optional(.mark("to", help: "the section to add to", then: section))
     )
     .map { SnapshotChange.append($0.map(ItemID.init(word:)), section: $1) }
 

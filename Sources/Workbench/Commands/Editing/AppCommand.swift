@@ -6,8 +6,10 @@ struct AppCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("app", short: "app", in: .changing),
     words: .of(.appWord, make: Self.init),
-    summary: "does what the application's own code would do",
-    pattern: "Calls V as application code does, or changes what C implements.",
+    summary: "run application code: call the table view or change methods",
+    pattern:
+      "Calls the table view as an app does, or changes the methods that the controller "
+      + "implements.",
     example: "app cell 0 3",
     effects: .changes,
     forms: AppWordList.all.flatMap { $0.description.forms }

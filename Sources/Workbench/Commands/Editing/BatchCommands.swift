@@ -12,8 +12,10 @@ struct BeginCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("begin", short: "beg", in: .changing),
     words: .of(make: Self.init),
-    summary: "opens a batch: what follows reaches the table at end, all or nothing",
-    pattern: "M changes at once; what V is told is collected until end (beginUpdates).",
+    summary: "open a batch; end sends its edits, all or none",
+    pattern:
+      "Edits change the model at once. The table view gets them together at `end` "
+      + "(beginUpdates).",
     example: "begin",
     effects: .changes
   )
@@ -36,8 +38,10 @@ struct EndCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("end", short: "end", in: .changing),
     words: .of(make: Self.init),
-    summary: "sends the batch to the table; if it is refused, nothing of it stays",
-    pattern: "V asks C for the new counts, checks the batch, then asks for the rows that are new.",
+    summary: "send the batch to the table view; a rejected batch is undone",
+    pattern:
+      "The table view asks the controller for the new counts and checks the batch. Then it "
+      + "asks for cells for the new rows.",
     setup: ["begin", "append 0 \"New\""],
     example: "end",
     effects: .changes,
@@ -63,8 +67,10 @@ struct RollbackCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("rollback", short: "rol", in: .changing),
     words: .of(make: Self.init),
-    summary: "drops the batch and takes back what it did to the model",
-    pattern: "M goes back to where begin found it; V never heard of the batch.",
+    summary: "drop the batch and restore the model",
+    pattern:
+      "The model returns to its state before `begin`. The table view never receives the "
+      + "batch.",
     setup: ["begin", "append 0 \"New\""],
     example: "rollback",
     effects: .changes,
@@ -84,12 +90,12 @@ struct BatchCommand: Command {
   static let description = CommandDescription(
     heading: .init("batch", short: "bat", in: .changing),
     words: .of(.batch, make: Self.init),
-    summary:
-      "is this batch legal, and what comes out? a list of cases is checked against its answers",
-    pattern: "The checks of endUpdates on counts alone: no model and no view has a part in it."
-      + " Members: old, new, deleteRows, insertRows, reloadRows, moveRows, deleteSections,"
-      + " insertSections, reloadSections, moveSections, policy, era; without old and new the"
-      + " counts are those that the open table has cached and those of its model.",
+    summary: "check a batch and show the rows after it, or run a file of cases",
+    pattern:
+      "Runs the checks of endUpdates on counts only, without a model or a table view. "
+      + "Members: old, new, deleteRows, insertRows, reloadRows, moveRows, deleteSections, "
+      + "insertSections, reloadSections, moveSections, policy, era. By default, old and new "
+      + "are the open table's cached counts and its model's counts.",
     example: #"batch {"old": [5], "new": [6], "deleteRows": [[0,2],[0,4]], "#
       + #""insertRows": [[0,0],[0,3],[0,5]]}"#,
     effects: [.reads, .readsFiles]

@@ -26,8 +26,10 @@ struct InsertCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("insert", short: "ins", in: .changing),
     words: .of(.insertion) { Self(request: $0.0, isUnnamed: $0.1) },
-    summary: "adds one or several rows beside a row",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "insert one or more rows next to a row",
+    pattern:
+      "Changes the model, then updates the table view in one batch. The table view asks for "
+      + "cells for the new rows.",
     example: "insert after 0 3 {\"title\": \"New\"}",
     effects: .changes
   )
@@ -53,8 +55,10 @@ struct AppendCommand: TableCommand {
     words: .of(.either(.rowsOfFile, .typed), make: Self.init)
       .written([["S"], .many("ITEM…"), ["--raw"]], [["S"], "--from", "FILE"])
       .completed(by: .append),
-    summary: "adds rows at the end of a section, typed or from a file: JSON, JSON Lines, CSV",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "append rows to a section: typed, or from JSON, JSON Lines or CSV",
+    pattern:
+      "Changes the model, then updates the table view in one batch. The table view asks for "
+      + "cells for the new rows.",
     example: "append 0 \"New\"",
     effects: [.changes, .readsFiles]
   )
@@ -124,8 +128,8 @@ extension Grammar {
   /// The grammar of a section and its new rows, typed or from a file.
   fileprivate static let append = Grammar.options(
     [
-      WordOption(name: "--raw", help: "keys and values as they stand"),
-      WordOption(name: "--from", help: "the rows of a file", value: .dataFile),
+      WordOption(name: "--raw", help: "keep keys and values unchanged"),
+      WordOption(name: "--from", help: "read the rows from a file", value: .dataFile),
     ],
     .sequence([.optionalSection, .items])
   )
@@ -136,8 +140,10 @@ struct PrependCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("prepend", short: "pre", in: .changing),
     words: .of(.prepend, make: Self.init),
-    summary: "adds rows at the beginning of a section",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "insert rows at the start of a section",
+    pattern:
+      "Changes the model, then updates the table view in one batch. The table view asks for "
+      + "cells for the new rows.",
     example: "prepend 0 \"New\"",
     effects: .changes
   )
@@ -150,8 +156,8 @@ struct DeleteCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("delete", short: "del", in: .changing),
     words: .of(.delete, make: Self.init),
-    summary: "takes rows away (ranges too); undo brings them back",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "delete rows or ranges; undo restores them",
+    pattern: "Changes the model, then updates the table view in one batch.",
     example: "delete 0 3",
     effects: .changes
   )
@@ -172,8 +178,10 @@ struct ReplaceCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("replace", short: "repl", in: .changing),
     words: .of(.replace, make: Self.init),
-    summary: "puts another object in a row's place",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "replace a row's object",
+    pattern:
+      "Changes the model, then updates the table view in one batch. The table view asks for "
+      + "a cell for the new row.",
     example: "replace 0 3 \"New\"",
     effects: .changes
   )
@@ -200,8 +208,8 @@ struct MoveCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("move", short: "mov", in: .changing),
     words: .of(.move, make: Self.init),
-    summary: "moves rows to another place (ranges too)",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "move rows or a range to another position",
+    pattern: "Changes the model, then updates the table view in one batch.",
     example: "move 0 3 to 0 0",
     effects: .changes
   )
@@ -214,8 +222,8 @@ struct SwapCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("swap", short: "swa", in: .changing),
     words: .of(.swap, make: Self.init),
-    summary: "lets two rows change places",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "swap two rows",
+    pattern: "Changes the model, then updates the table view in one batch.",
     example: "swap 0 0 with 0 3",
     effects: .changes
   )
@@ -228,8 +236,8 @@ struct SectionCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("section", short: "section", in: .changing),
     words: .of(.sectionEdit, make: Self.init),
-    summary: "adds, takes away, empties, moves and names sections",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "insert, delete, clear, move or name sections",
+    pattern: "Changes the model, then updates the table view in one batch.",
     example: "section insert after 0 \"New\"",
     effects: .changes
   )

@@ -8,8 +8,10 @@ struct ModelCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("model", short: "mod", in: .changing),
     words: .of(.verbAndEdit) { Self(verb: $0.0, request: $0.1) },
-    summary: "the same edit in the model alone; the table is not told",
-    pattern: "C changes M and tells no view: what breaks when the second half is forgotten.",
+    summary: "edit the model without updating the table view",
+    pattern:
+      "The controller changes the model and skips the table view update. Use it to see what "
+      + "then breaks.",
     example: "model delete 0 3",
     effects: .changes
   )
@@ -53,8 +55,10 @@ struct TableViewCommand: TableCommand {
         ["select", .row, ["top|middle|bottom|none"]],
         ["deselect", .row]
       ),
-    summary: "the same edit told to the table view alone; the model stays as it is",
-    pattern: "Calls the table view's own methods, as a batch of one; V checks against C's counts.",
+    summary: "tell the table view about an edit without changing the model",
+    pattern:
+      "Calls the table view's own methods as a batch of one. The table view checks them "
+      + "against the controller's counts.",
     setup: ["model delete 0 3"],
     example: "table delete 0 3",
     effects: .changes
@@ -119,8 +123,10 @@ struct LayoutCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("layout", short: "lay", in: .changing),
     words: .of(make: Self.init),
-    summary: "the layout pass: cells are asked for, the second half of reload",
-    pattern: "V asks C for the cells of the rows on the screen (layoutIfNeeded).",
+    summary: "run the layout pass, which loads the visible cells",
+    pattern:
+      "Calls layoutIfNeeded: the table view asks the controller for the cells of the visible "
+      + "rows. It is the second half of a reload.",
     setup: ["scroll end"],
     example: "layout",
     effects: .changes
@@ -144,8 +150,10 @@ struct ReloadCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("reload", short: "rel", in: .changing),
     words: .of(.orNothing(.reload), make: Self.init),
-    summary: "reloadData (cells come at the next layout), or fresh cells for some rows",
-    pattern: "V asks C for all counts and heights at once, for cells in the layout pass.",
+    summary: "call reloadData, or load new cells for some rows",
+    pattern:
+      "The table view asks the controller for all counts and heights at once. Cells load at "
+      + "the next layout.",
     setup: ["model update 0 3 title=\"Dorothy\""],
     example: "reload",
     effects: .changes

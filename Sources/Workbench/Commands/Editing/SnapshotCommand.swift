@@ -9,8 +9,8 @@ struct SnapshotCommand: TableCommand {
     words: .of(.optional(.text("a name", "NAME", completed: .newName))) { name -> any Command in
       if let name { Self(name: name) } else { List() }
     },
-    summary: "remembers the state under a name, for apply and diff; alone it lists the names",
-    pattern: "M hands out a value that shares all rows with it; nothing is copied.",
+    summary: "save the rows under a name for apply and diff; default: list names",
+    pattern: "The snapshot shares its rows with the model and copies none.",
     example: "snapshot before",
     effects: .changes
   )
@@ -66,9 +66,10 @@ struct ApplyCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("apply", short: "appl", in: .changing),
     words: .of(.firstWord, .state) { Self(command: "apply \($0)", target: $1) },
-    summary: "moves the table to another state by difference, with as few moves as can be",
-    pattern: "The difference goes the way of any edit: C changes M, then tells V in one batch, or"
-      + " under batchPolicy uikit in as many as that policy takes.",
+    summary: "change the table to another state with the fewest moves",
+    pattern:
+      "Computes the difference, changes the model, then updates the table view in one batch. "
+      + "Under batchPolicy uikit it uses as many batches as that policy needs.",
     setup: ["snapshot before", "move 0 3 to 0 0", "delete 1 0"],
     example: "apply before",
     effects: [.changes, .readsFiles],

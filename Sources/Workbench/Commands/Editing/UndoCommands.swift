@@ -8,11 +8,13 @@ struct UndoCommand: TableCommand {
     heading: .init("undo", short: "und", in: .changing),
     words: .of(
       .count("how many edits"),
-      .option("--to", "NAME", help: "back to a snapshot", completed: .snapshotName)
+      .option("--to", "NAME", help: "return to a snapshot", completed: .snapshotName)
     ) { Self(count: $0, name: $1) }
     .written([["N"]], ["--to", "NAME"]),
-    summary: "takes back the last edit, or N, or all since a snapshot; a sourced script is one",
-    pattern: "The inverse of an edit goes the way of any edit: C changes M, then tells V.",
+    summary: "undo the last edit, the last N, or all since a snapshot",
+    pattern:
+      "Applies the inverse edit: changes the model, then updates the table view. A sourced "
+      + "script counts as one edit.",
     setup: ["delete 0 3"],
     example: "undo",
     effects: .changes,
@@ -37,8 +39,8 @@ struct RedoCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("redo", short: "red", in: .changing),
     words: .of(.count("how many edits"), make: Self.init),
-    summary: "makes edits again that undo took back",
-    pattern: "An edit made again goes the way of any edit: C changes M, then tells V.",
+    summary: "redo edits that undo reverted",
+    pattern: "Applies the edit again: changes the model, then updates the table view.",
     setup: ["delete 0 3", "undo"],
     example: "redo",
     effects: .changes,

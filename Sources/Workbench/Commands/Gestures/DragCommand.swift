@@ -12,10 +12,11 @@ struct DragCommand: GestureCommand {
       .mark("to", wanted: "the word to", then: .explicit("a place such as 0 3", .place)),
       make: Self.init
     ),
-    summary: "drags a row, or several at once, to another place",
+    summary: "drag one or more rows to another position",
     pattern:
-      "V → C: canMove, targetIndexPathForMove for each place on the way, moveRow; of several rows all go or none. "
-      + "set dropScope current keeps rows in their sections.",
+      "Delegate and data source calls: canMove, targetIndexPathForMove for each position on "
+      + "the way, moveRow. Several rows move together or not at all. `set dropScope current` "
+      + "keeps rows in their sections.",
     example: "drag 0 1 to 0 3",
     effects: .changes,
     needs: [.screen, .noBatch]

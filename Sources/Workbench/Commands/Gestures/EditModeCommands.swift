@@ -8,8 +8,10 @@ struct EditCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("edit", short: "ed", in: .acting),
     words: .of(.onOff, make: Self.init),
-    summary: "turns edit mode on or off, as the Edit button does",
-    pattern: "C setEditing → V: canEdit, editingStyle, shouldIndent, canMove for each visible row.",
+    summary: "turn edit mode on or off, as the Edit button does",
+    pattern:
+      "The controller calls setEditing. The table view then asks about each visible row: "
+      + "canEdit, editingStyle, shouldIndent, canMove.",
     example: "edit on",
     effects: .changes,
     needs: .screen
@@ -60,8 +62,10 @@ struct MinusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("minus", short: "min", in: .acting, aliases: ["plus"]),
     words: .of(.row, make: Self.init),
-    summary: "taps the minus or plus that edit mode shows; the minus asks first",
-    pattern: "V: willTransition(to: showingDeleteConfirmation); confirm → C: commit(.delete).",
+    summary: "tap a row's delete or insert control in edit mode",
+    pattern:
+      "The delete control shows a confirmation: willTransition(to: "
+      + "showingDeleteConfirmation). `confirm` then sends commit(.delete).",
     setup: ["edit on"],
     example: "minus 0 1",
     effects: .changes,
@@ -90,8 +94,10 @@ struct AccessoryCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("accessory", short: "acc", in: .acting),
     words: .of(.row, make: Self.init),
-    summary: "taps the detail button of a row, which selects nothing",
-    pattern: "V → delegate: accessoryButtonTappedForRowWith; .disclosureIndicator is no button.",
+    summary: "tap a row's detail button without selecting the row",
+    pattern:
+      "Delegate call: accessoryButtonTappedForRowWith. A .disclosureIndicator is not a "
+      + "button.",
     setup: ["update 0 1 accessory=detailButton"],
     example: "accessory 0 1",
     effects: .changes,

@@ -8,9 +8,10 @@ struct FocusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("focus", short: "foc", in: .acting),
     words: .of(.optional(.focusTarget)) { Self(target: $0) },
-    summary: "move the focus by an arrow key, or give it to a row as a click does",
+    summary: "move the focus with an arrow key, or click a row",
     pattern:
-      "V → delegate: canFocus, shouldUpdateFocus, didUpdateFocus; then the selection, if it follows.",
+      "Delegate calls: canFocus, shouldUpdateFocus, didUpdateFocus. The selection follows if "
+      + "it is set to.",
     example: "focus down",
     effects: .changes
   )

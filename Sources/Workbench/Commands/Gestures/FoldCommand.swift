@@ -9,11 +9,11 @@ struct FoldCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("fold", short: "fol", in: .acting),
     words: .of(.rowToFold, make: Self.init),
-    summary: "hides the rows nested below a row, or shows them again; off opens all",
+    summary: "hide or show the rows nested below a row; off: show all",
     pattern:
-      "A data source before C's own tells V that rows went or came; M stays as it is. A row belongs to the one "
-      + "above it with a smaller \"level\". A folded row below keeps its state, and an edit takes only the row it "
-      + "names.",
+      "A second data source reports rows as deleted or inserted; the model does not change. "
+      + "A row is nested below the nearest row above it with a smaller \"level\". Nested folds "
+      + "keep their state. An edit affects only the row it names.",
     setup: ["update 0 1 level=1", "update 0 2 level=1"],
     example: "fold 0 0",
     effects: .changes,
@@ -93,6 +93,6 @@ extension Syntax where Value == Arguments.Located? {
   /// The syntax of the row to fold; nil unfolds all rows.
   fileprivate static let rowToFold = Syntax.either(
     Syntax<Arguments.Located>.row(before: "off").map { $0 },
-    .mark("off", help: "all rows show", is: nil)
+    .mark("off", help: "show all rows", is: nil)
   )
 }

@@ -12,8 +12,10 @@ struct IndexCommand: GestureCommand {
       .optional(.placed(.rest("a title", "TITLE", completed: .indexTitle))),
       make: Self.init
     ),
-    summary: "the titles of the section index, or a tap on one of them",
-    pattern: "V asks C for sectionIndexTitles at each reload, and for the section at a tap.",
+    summary: "list the section index titles, or tap one",
+    pattern:
+      "The table view asks for sectionIndexTitles at each reload, and for the section at a "
+      + "tap.",
     example: "index",
     effects: .changes
   )

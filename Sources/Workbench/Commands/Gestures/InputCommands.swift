@@ -8,8 +8,10 @@ struct TypeCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("type", short: "ty", in: .acting),
     words: .of(.rowBeforeText, .rest("a text"), make: Self.init),
-    summary: "replaces the text in the field of a cell; \"\" empties it",
-    pattern: "V: the cell shows the text → C hears it → M takes it or not → V shows that row anew.",
+    summary: "replace the text in a cell's field; \"\" clears it",
+    pattern:
+      "The cell shows the text and sends it to the controller. The model accepts or rejects "
+      + "it; then the table view updates the row.",
     setup: [#"insert after 0 1 {"id": "phone", "cell": "phone", "title": "Telephone"}"#],
     example: "type #phone \"+44 20 7946 0000\"",
     effects: .changes,
@@ -37,8 +39,10 @@ struct ToggleCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("toggle", short: "tog", in: .acting),
     words: .of(.row, make: Self.init),
-    summary: "moves the switch in a cell to the other side",
-    pattern: "V: the switch moves → C hears how it stands → M takes it → V shows that row anew.",
+    summary: "flip the switch in a cell",
+    pattern:
+      "The switch sends its value to the controller. The model stores it; then the table "
+      + "view updates the row.",
     setup: [#"insert after 0 1 {"id": "letter", "cell": "switch", "title": "Letters"}"#],
     example: "toggle #letter",
     effects: .changes,
@@ -66,8 +70,10 @@ struct ChooseCommand: GestureCommand {
       .rest("a value", "VALUE", completed: .offeredValue),
       make: Self.init
     ),
-    summary: "picks one of the values that a cell offers, or a day",
-    pattern: "V: the cell shows the value → C hears it → M takes it, rows come and go with it → V.",
+    summary: "pick one of a cell's choices, or a date",
+    pattern:
+      "The cell sends the value to the controller. The model stores it, which may insert or "
+      + "delete dependent rows. Then the table view updates.",
     setup: [
       #"insert after 0 1 {"id": "way", "cell": "choice", "title": "By", "choices": ["mail", "phone"]}"#
     ],
@@ -115,8 +121,10 @@ struct ButtonCommand: GestureCommand {
       .optional(.rest("a value", "VALUE")),
       make: Self.init
     ),
-    summary: "presses a button inside a cell; the controller hears its name",
-    pattern: "V: the cell tells whoever listens, held weakly → C hears name and value once.",
+    summary: "press a button inside a cell",
+    pattern:
+      "The cell calls its listener, which it holds weakly. The controller receives the "
+      + "button's name and value once.",
     setup: [
       #"insert after 0 1 {"id": "tea", "cell": "promo", "title": "Tea", "buttons": ["buy"]}"#
     ],

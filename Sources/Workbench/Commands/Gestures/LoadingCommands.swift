@@ -11,8 +11,10 @@ struct PullCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("pull", short: "pul", in: .acting, aliases: ["refresh"]),
     words: .of(.optional(.pull)) { Self(distance: $0 ?? RefreshControl.threshold) },
-    summary: "pulls the rows down to have them fetched again; short of 60 pt nothing happens",
-    pattern: "V → refresh control: isRefreshing, then valueChanged → C, which calls endRefreshing.",
+    summary: "pull the rows down to refresh; under 60 pt nothing happens",
+    pattern:
+      "The refresh control sets isRefreshing and sends valueChanged. The controller loads "
+      + "the rows and calls endRefreshing.",
     setup: ["app refresh handler on"],
     example: "pull",
     effects: [.changes, .usesNetwork],
@@ -102,8 +104,10 @@ struct MoreCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("more", short: "mor", in: .acting),
     words: .of(make: Self.init),
-    summary: "pulls the rows up: the next page comes behind the others",
-    pattern: "V → load-more control → C → list model: a request, a page; M, then one batch for V.",
+    summary: "load the next page and append its rows",
+    pattern:
+      "The load-more control asks the controller, which asks the list model to request a "
+      + "page. The model changes, then the table view gets one batch.",
     setup: ExampleTable.list,
     example: "more",
     effects: [.changes, .usesNetwork],
@@ -125,8 +129,10 @@ struct RetryCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("retry", short: "ret", in: .acting),
     words: .of(make: Self.init),
-    summary: "asks again for the page that got lost",
-    pattern: "V → load-more control → C → list model: the same request once more.",
+    summary: "request the failed page again",
+    pattern:
+      "The load-more control asks the controller, and the list model repeats the same "
+      + "request.",
     setup: ExampleTable.list + ["net latency 1", "net fail next", "more", "tick 1"],
     example: "retry",
     effects: [.changes, .usesNetwork],

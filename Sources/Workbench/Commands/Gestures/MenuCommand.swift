@@ -14,8 +14,8 @@ struct MenuCommand: TableCommand {
       ),
       make: Self.init
     ),
-    summary: "a long touch on a row: its menu, or a choice such as copy or paste in it",
-    pattern: "V → delegate: contextMenuConfiguration, or shouldShowMenu and canPerformAction.",
+    summary: "touch a row and hold: show its menu, or choose an item",
+    pattern: "Delegate calls: contextMenuConfiguration, or shouldShowMenu and canPerformAction.",
     example: "menu 0 1",
     effects: .changes,
     needs: [.screen, .noBatch]

@@ -11,9 +11,10 @@ struct PageCommand: TableCommand {
     heading: .init("page", short: "pag", in: .acting),
     words: .of(.optional(.choice(["previous", "next"])), make: Self.init)
       .written(["previous"], ["next"], []),
-    summary: "the page before the current one, or the next; alone: which pages are there",
+    summary: "show the previous or next page; without arguments, list the pages",
     pattern:
-      "C → list model: a page it has seen comes from its cache; before the first: a refresh.",
+      "The list model returns a page it has already loaded from its cache. The page before "
+      + "the first one is a refresh.",
     setup: ExampleTable.list + ["more"],
     example: "page previous",
     effects: [.changes, .usesNetwork],
@@ -67,8 +68,10 @@ struct PanCommand: GestureCommand {
       .mark("to", wanted: "the word to", then: .explicit("a row such as 0 3")),
       make: Self.init
     ),
-    summary: "draws over rows and selects them all; edit mode goes on and stays on",
-    pattern: "V → delegate: shouldBegin, didBegin, will and didSelect of each row, didEnd.",
+    summary: "drag across rows to select them all; turns edit mode on",
+    pattern:
+      "Delegate calls: shouldBeginMultipleSelectionInteraction, didBegin…, willSelect and "
+      + "didSelect for each row, didEnd…. Edit mode stays on.",
     setup: ["set allowsMultipleSelectionDuringEditing on"],
     example: "pan 0 0 to 0 2",
     effects: .changes,

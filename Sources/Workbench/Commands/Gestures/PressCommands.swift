@@ -9,8 +9,8 @@ struct PressCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("press", short: "pres", in: .acting),
     words: .of(.row, make: Self.init),
-    summary: "a finger comes down on a row and stays there",
-    pattern: "V → delegate: shouldHighlight, didHighlight.",
+    summary: "touch a row and hold it",
+    pattern: "Delegate calls: shouldHighlight, didHighlight.",
     example: "press 0 1",
     effects: .changes,
     needs: .screen
@@ -54,8 +54,8 @@ struct ReleaseCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("release", short: "rele", in: .acting),
     words: .of(make: Self.init),
-    summary: "the finger goes up: the light goes out, the row is selected",
-    pattern: "V → delegate → C: didUnhighlight, willSelect, willDeselect, didDeselect, didSelect.",
+    summary: "lift the finger: unhighlight and select the row",
+    pattern: "Delegate calls: didUnhighlight, willSelect, willDeselect, didDeselect, didSelect.",
     setup: ["press 0 1"],
     example: "release",
     effects: .changes,
@@ -80,8 +80,8 @@ struct CancelCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("cancel", short: "can", in: .acting),
     words: .of(make: Self.init),
-    summary: "ends what is under way: a touch, an open row, a request",
-    pattern: "V → delegate: didUnhighlight, or didEndEditing; nothing is selected or committed.",
+    summary: "cancel a touch, a swiped row or a request",
+    pattern: "Delegate calls: didUnhighlight, or didEndEditing. No row is selected or committed.",
     setup: ["press 0 1"],
     example: "cancel",
     effects: .changes,

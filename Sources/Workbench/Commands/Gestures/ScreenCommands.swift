@@ -8,9 +8,10 @@ struct BackCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("back", short: "bac", in: .acting),
     words: .of(make: Self.init),
-    summary: "goes back by one screen; the root stays",
+    summary: "pop one screen; the root stays",
     pattern:
-      "navigation → both screens: viewWillDisappear, viewWillAppear, viewDidDisappear, viewDidAppear.",
+      "Calls on both screens: viewWillDisappear, viewWillAppear, viewDidDisappear, "
+      + "viewDidAppear.",
     setup: ["app push Details"],
     example: "back",
     effects: .changes
@@ -38,8 +39,8 @@ struct StackCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("stack", short: "stac", in: .acting),
     words: .of(make: Self.init),
-    summary: "the screens of the navigation controller, the root first",
-    pattern: "Asks the navigation controller alone (viewControllers).",
+    summary: "list the navigation controller's screens, root first",
+    pattern: "Read-only. Reads viewControllers.",
     example: "stack",
     effects: .reads
   )
@@ -75,10 +76,10 @@ struct AppearCommand: TableCommand {
     heading: .init("appear", short: "appea", in: .acting),
     words: .of(make: Self.init)
       .completed(by: .inScope { $0.source?.door.isShown == false ? .nothing : .never }),
-    summary: "shows the screen again after disappear",
+    summary: "show the screen again after disappear",
     pattern:
-      "C hears viewWillAppear, viewIsAppearing, viewDidAppear; a table controller drops the selection"
-      + " [documented].",
+      "Calls viewWillAppear, viewIsAppearing and viewDidAppear on the controller. A table "
+      + "controller clears the selection [documented].",
     setup: ["set deselectsAfterTap off", "select 0 2", "disappear"],
     example: "appear",
     effects: .changes
@@ -109,8 +110,10 @@ struct DisappearCommand: TableCommand {
     heading: .init("disappear", short: "disa", in: .acting),
     words: .of(make: Self.init)
       .completed(by: .inScope { $0.source?.door.isShown == true ? .nothing : .never }),
-    summary: "takes the screen away, as another one on top would; appear brings it back",
-    pattern: "C hears viewWillDisappear, viewDidDisappear; the table keeps its rows and selection.",
+    summary: "hide the screen as if another covered it",
+    pattern:
+      "Calls viewWillDisappear and viewDidDisappear on the controller. The table keeps its "
+      + "rows and selection; `appear` shows it again.",
     example: "disappear",
     effects: .changes
   )

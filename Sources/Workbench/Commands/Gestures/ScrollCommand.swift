@@ -10,8 +10,8 @@ struct ScrollCommand: GestureCommand {
     heading: .init("scroll", short: "scr", in: .acting),
     words: .of(
       .either(
-        .mark("by", help: "so many points", then: by),
-        .mark("to", help: "a row", then: to),
+        .mark("by", help: "a number of points", then: by),
+        .mark("to", help: "scroll to a row", then: to),
         .either(
           .mark("top", help: "the first row", is: .top),
           .mark("end", help: "the last row", is: .end)
@@ -20,11 +20,12 @@ struct ScrollCommand: GestureCommand {
       ),
       make: Self.init
     ),
-    summary: "scrolls; cells leave and enter",
+    summary: "scroll the table; cells are reused on the way",
     pattern:
-      "by is a finger (a flick runs on), top a tap on the status bar, to and end the application's own; each tells "
-      + "the delegate in its own words. V asks C for each row that comes in; rows that leave go to the pool "
-      + "afterwards.",
+      "`by` drags with a finger; a flick keeps moving. `top` taps the status bar. `to` and "
+      + "`end` call the table view. Each sends its own delegate calls. The table view asks for "
+      + "the cell of each row that scrolls in. Cells of rows that scroll out return to the "
+      + "reuse pool.",
     setup: ["viewport 390 132"],
     example: "scroll by 44",
     effects: .changes,
@@ -40,8 +41,11 @@ struct ScrollCommand: GestureCommand {
 
   private let motion: Motion
 
-  private static let by = Syntax.sequence(.number(), .word("flick", help: "runs on"))
-    .map { Motion.by($0, flicks: $1) }
+  private static let by = Syntax.sequence(
+    .number(),
+    .word("flick", help: "keep moving after the drag")
+  )
+  .map { Motion.by($0, flicks: $1) }
 
   private static let to = Syntax.sequence(.explicit("a row such as 0 3"), .scrollPosition)
     .map { Motion.to($0, $1) }

@@ -8,9 +8,10 @@ struct SelectCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("select", short: "sel", in: .acting, aliases: ["tap"]),
     words: .of(.row, make: Self.init),
-    summary: "taps a row: highlight, willSelect … didSelect with the object",
+    summary: "tap a row",
     pattern:
-      "V → delegate → C: shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect.",
+      "Delegate calls: shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect. "
+      + "The controller receives the row's object.",
     example: "select 0 3",
     effects: .changes,
     needs: .screen
@@ -33,8 +34,8 @@ struct DeselectCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("deselect", short: "des", in: .acting),
     words: .of(.row.completed(by: .deselectWords), make: Self.init),
-    summary: "a second tap on a selected row, in multiple selection",
-    pattern: "V → delegate → C: willDeselect, didDeselect.",
+    summary: "tap a selected row again, in multiple selection",
+    pattern: "Delegate calls: willDeselect, didDeselect.",
     setup: ["set allowsMultipleSelection on", "set deselectsAfterTap off", "select 0 3"],
     example: "deselect 0 3",
     effects: .changes,
@@ -69,8 +70,8 @@ struct SelectionCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("selection", short: "selecti", in: .acting),
     words: .of(make: Self.init),
-    summary: "the selected rows",
-    pattern: "Asks the view alone (indexPathsForSelectedRows).",
+    summary: "list the selected rows",
+    pattern: "Read-only. Reads indexPathsForSelectedRows.",
     setup: ["set deselectsAfterTap off", "select 0 3"],
     example: "selection",
     effects: .reads

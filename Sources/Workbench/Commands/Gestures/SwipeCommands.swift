@@ -12,8 +12,10 @@ struct SwipeCommand: GestureCommand {
       .swipeEdge,
       .word("full")
     ) { Self(address: $0, edge: $1, isFull: $2) },
-    summary: "pushes a row aside to its buttons; full does the first one at once",
-    pattern: "V → C: canEdit, editingStyle, willBeginEditing; then confirm → commit.",
+    summary: "swipe a row to show its actions; full runs the first",
+    pattern:
+      "Delegate and data source calls: canEdit, editingStyle, willBeginEditing. `confirm` "
+      + "then sends commit.",
     example: "swipe 0 1",
     effects: .changes,
     needs: [.screen, .noBatch]
@@ -57,8 +59,10 @@ struct ActionCommand: GestureCommand {
     heading: .init("action", short: "act", in: .acting),
     words: .of(.placed(.integer("the number of a button, from 1")), make: Self.init)
       .completed(by: .buttonNumber),
-    summary: "taps a button of the open row; the first one is 1",
-    pattern: "V runs the action's handler; C does its batch; the completion closes the row.",
+    summary: "tap a swipe action of the swiped row, counting from 1",
+    pattern:
+      "The table view runs the action's handler. The controller makes its edit, and the "
+      + "completion handler closes the row.",
     setup: ["swipe 0 1"],
     example: "action 1",
     effects: .changes,
@@ -105,8 +109,10 @@ struct ConfirmCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("confirm", short: "conf", in: .acting),
     words: .of(make: Self.init),
-    summary: "taps the button that asks whether the row shall be deleted",
-    pattern: "V → C: commit(.delete); C changes M, then tells V in one batch; V: didEndEditing.",
+    summary: "tap the Delete button of the confirmation",
+    pattern:
+      "The table view sends commit(.delete). The controller changes the model, then updates "
+      + "the table view in one batch; didEndEditing follows.",
     setup: ["swipe 0 1"],
     example: "confirm",
     effects: .changes,

@@ -6,8 +6,8 @@ struct ExpectCommand: Command {
   static let description = CommandDescription(
     heading: .init("expect", short: "exp", in: .seeing),
     words: .of(.expectation, make: Self.init),
-    summary: "fails unless the last answer (or a question's) is as said",
-    pattern: "Looks at answers and at the trace; changes nothing.",
+    summary: "fail unless the last output or a query matches",
+    pattern: "Read-only. Checks the last output, a query or the trace.",
     setup: ["row 0 99"],
     example: "expect no-row",
     effects: .reads
@@ -30,12 +30,12 @@ extension Grammar {
       case .failure(let error):
         return .sequence([.word(error.code, help: error.message), .optional(.text)])
       case .success(let answer):
-        var words: [Grammar] = [.word("ok", help: "it did what it says"), .expectedText]
-        if answer.value == .null { words.append(.word("nil", help: "the answer is nil")) }
+        var words: [Grammar] = [.word("ok", help: "the command succeeded"), .expectedText]
+        if answer.value == .null { words.append(.word("nil", help: "the result is nil")) }
         words += answer.warnings.compactMap { warning in
-          warning.code.map { .word($0, help: "the warning that came") }
+          warning.code.map { .word($0, help: "the warning it gave") }
         }
-        if answer.value.isEmpty { words.append(.word("empty", help: "the answer is empty")) }
+        if answer.value.isEmpty { words.append(.word("empty", help: "the result is empty")) }
         return .choice(words)
       }
     },

@@ -8,9 +8,10 @@ struct CapabilitiesCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("capabilities", short: "cap", in: .seeing, aliases: ["delegate?"]),
     words: .of(make: Self.init),
-    summary: "the optional protocols that the data source and the delegate adopt",
-    pattern: "Probed once, when they are assigned [observed: rdar 16266367]; in brackets how well"
-      + " an absence is known of UIKit (help evidence).",
+    summary: "list the optional protocols of the data source and delegate",
+    pattern:
+      "The table view checks them once, when you assign the objects [observed: rdar "
+      + "16266367]. Brackets show the evidence that UIKit has no such method (`help evidence`).",
     example: "capabilities",
     effects: .reads
   )
@@ -42,8 +43,8 @@ struct PluginsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("plugins", short: "plu", in: .seeing),
     words: .of(make: Self.init),
-    summary: "the plugins and features behind the table, in order, with what they react to",
-    pattern: "The table view tells a delegate, which tells the plugins one after the other.",
+    summary: "list the plugins and features in order, with their events",
+    pattern: "The table view tells a delegate, which tells each plugin in turn.",
     setup: ["wiring generators"],
     example: "plugins",
     effects: .reads
@@ -63,8 +64,9 @@ struct PoolCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("pool", short: "poo", in: .seeing),
     words: .of(make: Self.init),
-    summary: "the reuse pool: how many cells wait under each identifier",
-    pattern: "Cells that left the screen; dequeueing takes the last one in.",
+    summary: "show how many cells each reuse identifier has in the pool",
+    pattern:
+      "The pool holds cells that scrolled off screen. Dequeuing returns the cell added last.",
     setup: ["viewport 390 132", "scroll end"],
     example: "pool",
     effects: .reads
@@ -91,7 +93,7 @@ struct InvariantsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("invariants", short: "inv", in: .seeing),
     words: .of(make: Self.init),
-    summary: "checks that model and view agree and that the engine is sound",
+    summary: "check that model and table view agree",
     pattern:
       "Compares counts, heights, cells, headers and footers on the screen with what the data source and the delegate "
       + "return now. Also checks geometry, selection and reuse. Sends nothing to the trace.",
@@ -118,8 +120,10 @@ struct WhyCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("why", short: "why", in: .seeing),
     words: .of(.row, make: Self.init),
-    summary: "how a row came to look so: its keys, cell, height, the objects between, its edits",
-    pattern: "Everything between M and V that a row passes, and each command that changed it.",
+    summary: "explain a row's text, cell, height and edits",
+    pattern:
+      "Lists every object between model and table view that the row passes, and each command "
+      + "that changed it.",
     setup: ["update 0 2 subtitle=last", "tick 50", "move 0 2 to 0 1"],
     example: "why 0 1",
     effects: .reads

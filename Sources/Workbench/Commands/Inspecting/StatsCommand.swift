@@ -13,8 +13,10 @@ struct StatsCommand: Command {
     )
     .written([["NAME"]], ["reset"])
     .completed(by: .inScope { $0.source == nil ? .nothing : .words(["reset"] + counterNames) }),
-    summary: "cells made, reused and alive, questions, heights, messages, objects alive",
-    pattern: "Counted by the running classes; messages while the trace is on.",
+    summary: "count cells, reuse, data source calls, heights, messages and live objects",
+    pattern:
+      "Counters come from the running classes. Messages are counted only while the trace is "
+      + "on.",
     example: "stats",
     effects: .reads
   )

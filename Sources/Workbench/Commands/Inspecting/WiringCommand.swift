@@ -10,8 +10,8 @@ struct WiringCommand: TableCommand {
     words: .of(.orNothing(.wiring)) { wiring -> any Command in
       if let wiring { Self(wiring: wiring) } else { List() }
     },
-    summary: "lists the ways to wire the table, or switches and keeps rows and selection",
-    pattern: "Another controller takes over the same rows; the old one is let go.",
+    summary: "list the wirings, or switch and keep rows and selection",
+    pattern: "Another controller takes over the same rows; the old one is released.",
     example: "wiring monolith",
     effects: .changes,
     needs: []

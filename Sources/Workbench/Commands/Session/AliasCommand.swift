@@ -5,7 +5,7 @@ struct AliasCommand: Command {
   static let description = CommandDescription(
     heading: .init("alias", short: "ali", in: .session),
     words: .of(.orNothing(.definition), make: Self.init).written(["NAME", "COMMAND"], []),
-    summary: "a short name for a command, in scripts too; alone it lists them",
+    summary: "define a short name for a command; without arguments, list them",
     example: "alias last row 0 last",
     effects: .changes
   )

@@ -7,7 +7,7 @@ struct EchoCommand: Command {
     words: .of(.optional(.rest("a text"))) { Self(text: $0 ?? "") }
       .written(["on|off"], ["TEXT"])
       .completed(by: .choice([.optional(.anyWord(of: ["on", "off"])), .texts])),
-    summary: "prints each command before its answer (on, off), or prints a text",
+    summary: "print a text; on or off: print commands before their output",
     example: "echo \"now the second section\"",
     effects: .changes
   )
@@ -34,7 +34,7 @@ struct FormatCommand: Command {
   static let description = CommandDescription(
     heading: .init("format", short: "for", in: .session),
     words: .of(.orNothing(.choice), make: Self.init).written([], ["text|jsonl"]),
-    summary: "the form of answers from now on (COMMAND --format NAME: once)",
+    summary: "set the output format; --format after a command sets it once",
     example: "format jsonl",
     effects: .changes
   )

@@ -13,8 +13,8 @@ struct HelpCommand: Command {
     words: .of(.topic, .verb) { Self(topic: $0, searches: $1 == "apropos") }
       .written([], ["COMMAND"], ["TOPIC"], ["WORD"]),
     otherForms: ["apropos WORD", "COMMAND --help"],
-    summary: "all commands on one screen, one of them, a topic, or what speaks of a word",
-    pattern: "Examples run on a table of their own: yours is neither asked nor changed.",
+    summary: "list all commands, show one or a topic, or search for a word",
+    pattern: "Examples run on their own table; your table is not used.",
     example: "help insert",
     effects: .reads
   )

@@ -6,17 +6,17 @@ struct HistoryCommand: Command {
   static let description = CommandDescription(
     heading: .init("history", short: "his", in: .session),
     words: .of(.history, make: Self.init),
-    summary: "the commands typed at the prompt: the last, those that hold a text, a script of them",
-    pattern: "Neither model nor view nor controller hears of it.",
+    summary: "list earlier commands, search them, or turn them into a script",
+    pattern: "Does not touch the table.",
     setup: ["sections", "row 0 3"],
     example: "history 3",
     effects: .changes,
     forms: [
-      HelpTopic.Term("history [N]", "the last commands of the prompt, 20 unless said"),
-      HelpTopic.Term("--before N", "the last ones before that number"),
-      HelpTopic.Term("history TEXT", "those that hold the text"),
-      HelpTopic.Term("history --script", "what changed something here, ready for > FILE"),
-      HelpTopic.Term("history clear", "forgets all of them, for good"),
+      HelpTopic.Term("history [N]", "list the last N commands, 20 by default"),
+      HelpTopic.Term("--before N", "list the ones before number N"),
+      HelpTopic.Term("history TEXT", "list the ones that contain TEXT"),
+      HelpTopic.Term("history --script", "list the ones that changed something, for > FILE"),
+      HelpTopic.Term("history clear", "delete the whole history for good"),
     ]
   )
 
@@ -104,8 +104,8 @@ extension HistoryCommand: SteppingCommand {
 extension Syntax where Value == HistoryCommand.Request {
   /// The syntax of a number of commands, a selection, or an action on them.
   fileprivate static let history: Syntax = .either(
-    .lone("clear", help: "forgets all of them", is: .clear),
-    .lone("--script", help: "what changed something, ready for > FILE", is: .script),
+    .lone("clear", help: "delete the whole history", is: .clear),
+    .lone("--script", help: "the commands that changed something, for > FILE", is: .script),
     last,
     Syntax<String>.rest("a text").map { .holding($0) }.completed(by: .never)
   )
@@ -123,7 +123,7 @@ extension Syntax where Value == HistoryCommand.Request {
   /// The syntax of a number of last commands, or of those before a given one.
   private static let last = Syntax<(Int?, Int?)>.sequence(
     positive,
-    .option("--before", "N", from: 1, help: "those before this number")
+    .option("--before", "N", from: 1, help: "only commands before this number")
   )
   .map { count, before in
     HistoryCommand.Request.last(count, before: before)

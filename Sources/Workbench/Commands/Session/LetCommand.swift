@@ -5,7 +5,7 @@ struct LetCommand: Command {
   static let description = CommandDescription(
     heading: .init("let", short: "let", in: .session),
     words: .of(.orNothing(.variable), make: Self.init).written(["NAME", "VALUE"], []),
-    summary: "gives a variable a value, for $NAME; alone it lists them",
+    summary: "set a variable for $NAME; without arguments, list them",
     example: "let row 3",
     effects: .changes
   )

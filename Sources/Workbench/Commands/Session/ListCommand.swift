@@ -7,8 +7,8 @@ struct ListCommand: Command {
   static let description = CommandDescription(
     heading: .init("ls", short: "ls", in: .session),
     words: .of(make: Self.init),
-    summary: "the open sources and the sections of the current one",
-    pattern: "Reads the models; no table view is asked.",
+    summary: "list open tables and the sections of the current one",
+    pattern: "Read-only. Reads the models, not the table views.",
     setup: ["new 2"],
     example: "ls",
     effects: .reads

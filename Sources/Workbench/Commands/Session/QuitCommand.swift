@@ -11,10 +11,10 @@ struct QuitCommand: Command {
       spellings: ["q", ":q", ":q!", ":quit", "\\q", ".quit", ".exit", "quit()", "exit()"]
     ),
     words: .of(
-      .flag("--force", help: "drops unsaved changes"),
+      .flag("--force", help: "discard unsaved changes"),
       .verb
     ) { Self(isForced: $0 || $1 == ":q!") },
-    summary: "ends the session; at the prompt it asks about unsaved changes",
+    summary: "end the session; the prompt asks about unsaved changes",
     example: "quit",
     effects: .changes
   )

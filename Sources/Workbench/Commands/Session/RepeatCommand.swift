@@ -6,8 +6,8 @@ struct RepeatCommand: Command {
   static let description = CommandDescription(
     heading: .init("repeat", short: "repe", in: .session),
     words: .of(.times, .call(completed: .command), make: Self.init),
-    summary: "runs a command N times and answers as the last time; stops where it fails",
-    pattern: "Small steps are what shows the mistakes of reuse.",
+    summary: "run a command N times and print the last output; stop on failure",
+    pattern: "Small steps reveal cell reuse mistakes.",
     setup: ["viewport 390 132"],
     example: "repeat 3 scroll by 20",
     effects: .changes

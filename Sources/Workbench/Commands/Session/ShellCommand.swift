@@ -15,10 +15,10 @@ struct ShellCommand: Command {
       make: Self.init
     ),
     otherForms: ["! LINE"],
-    summary: "runs the rest of the line in the shell; another status than 0 is a failure",
+    summary: "run the rest of the line in the shell; fail on nonzero status",
     pattern:
-      "The line is the shell's: ; and $ in it are not Tabletop's. COMMAND | PROGRAM hands an answer to a program, "
-      + "COMMAND > FILE and >> FILE write it.",
+      "The shell reads the line, including ; and $. `COMMAND | PROGRAM` sends output to a "
+      + "program. `COMMAND > FILE` writes it to a file; `>> FILE` appends it.",
     example: "shell printf '%s\\n' b a | sort",
     effects: [.changes, .runsPrograms]
   )

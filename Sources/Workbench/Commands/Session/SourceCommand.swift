@@ -18,14 +18,14 @@ struct SourceCommand: Command {
     )
     .completed(by: .sourceWords),
     otherForms: ["@FILE [ARG …]"],
-    summary: "runs a script here; $1 to $9 are its arguments",
+    summary: "run a script here; $1 to $9 are its arguments",
     example: "source first-session.tabletop",
     effects: [.changes, .readsFiles],
     forms: [
-      HelpTopic.Term("source FILE [ARG …]", "runs it; $1 to $9 are its arguments"),
-      HelpTopic.Term("@FILE [ARG …]", "the same"),
-      HelpTopic.Term("source --dry-run FILE", "tells what it would change, and takes it back"),
-      HelpTopic.Term("source --step FILE", "shows each line; Return runs it, Ctrl-C stops"),
+      HelpTopic.Term("source FILE [ARG …]", "run a script; $1 to $9 are its arguments"),
+      HelpTopic.Term("@FILE [ARG …]", "do the same"),
+      HelpTopic.Term("source --dry-run FILE", "report the changes, then undo them"),
+      HelpTopic.Term("source --step FILE", "show each line; Return runs it, Ctrl-C stops"),
     ],
     isTimed: true
   )

@@ -8,8 +8,9 @@ struct WatchCommand: Command {
   static let description = CommandDescription(
     heading: .init("watch", short: "wat", in: .session),
     words: .of(.pause, .watched) { Self(pause: $0 ?? pause, call: $1.0, text: $1.1) },
-    summary: "a command of looking again and again until Ctrl-C; what changed bears a mark",
-    pattern: "Time passes between two looks: answers arrive, and C tells V of them.",
+    summary: "rerun a read-only command until Ctrl-C; mark changed lines",
+    pattern:
+      "Time passes between runs: responses arrive, and the controller updates the table view.",
     example: "watch 1 rows 0",
     effects: .changes
   )

@@ -9,10 +9,11 @@ struct BrowseCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("browse", short: "bro", in: .looking),
     words: .of(make: Self.init),
-    summary: "the table on the full screen, for keys and mouse; q comes back, ? lists the keys",
+    summary: "browse the table full screen with keys and mouse",
     pattern:
-      "A second front end over the same controller: keys and clicks become touches (point → hit test → the same "
-      + "messages). Each is put into the history as its command.",
+      "A second front end for the same controller. Keys and clicks become touches: point, "
+      + "hit test, then the same delegate calls. Each one enters the history as a command. `q` "
+      + "returns to the prompt, `?` lists the keys.",
     example: "browse",
     effects: .changes,
     needs: [.screen, .noBatch]

@@ -10,9 +10,10 @@ struct CellCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("cell", short: "cel", in: .looking),
     words: .of(.row, make: Self.init),
-    summary: "one cell drawn as text; says so when it is off screen",
+    summary: "draw one cell as text, even off screen",
     pattern:
-      "Off screen, V asks C for a cell as layout would, draws it and gives it back to the pool.",
+      "Off screen, the table view asks the controller for a cell as layout would. It draws "
+      + "the cell and returns it to the reuse pool.",
     example: "cell 0 3",
     effects: .reads
   )

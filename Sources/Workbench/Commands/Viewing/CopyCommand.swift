@@ -10,16 +10,16 @@ struct CopyCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("copy", short: "cop", in: .looking),
     words: .of(.row, .form, make: Self.init),
-    summary: "puts a row's address, its path or what it holds on the clipboard",
-    pattern: "Reads the model; a terminal takes it, else wl-copy, xclip or pbcopy does.",
+    summary: "copy a row's address, path or content to the clipboard",
+    pattern: "Reads the model. Copies through the terminal, else with wl-copy, xclip or pbcopy.",
     example: "copy 0 3 jq",
     effects: [.reads, .runsPrograms],
     forms: [
-      HelpTopic.Term("copy [S R] [path]", "the address: 0.3"),
-      HelpTopic.Term("copy [S R] jq", "the path for jq: .sections[0].items[3]"),
-      HelpTopic.Term("copy [S R] swift", "IndexPath(row: 3, section: 0)"),
-      HelpTopic.Term("copy [S R] item", "the JSON, byte for byte"),
-      HelpTopic.Term("copy [S R] text", "the title"),
+      HelpTopic.Term("copy [S R] [path]", "copy the address: 0.3"),
+      HelpTopic.Term("copy [S R] jq", "copy the path for jq: .sections[0].items[3]"),
+      HelpTopic.Term("copy [S R] swift", "copy IndexPath(row: 3, section: 0)"),
+      HelpTopic.Term("copy [S R] item", "copy the JSON, byte for byte"),
+      HelpTopic.Term("copy [S R] text", "copy the title"),
     ]
   )
 

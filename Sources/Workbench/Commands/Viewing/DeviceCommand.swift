@@ -10,8 +10,8 @@ struct DeviceCommand: TableCommand {
     words: .of(.optional(.device)) { device -> any Command in
       if let device { Self(device: device) } else { List() }
     },
-    summary: "lays the table out in the frame of a device, upright; alone it lists them",
-    pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
+    summary: "use the frame of a device, upright; without arguments, list them",
+    pattern: "Changes the table view's bounds. The next layout asks for the rows that scroll in.",
     example: "device iPhone SE",
     effects: .changes,
     needs: []
@@ -76,8 +76,8 @@ struct ViewportCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("viewport", short: "vie", in: .looking),
     words: .of(.orNothing(.viewport), make: Self.init),
-    summary: "the size of the frame in points (a column is 8 wide, a line 22 high)",
-    pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
+    summary: "show or set the frame in points; a character is 8 × 22 pt",
+    pattern: "Changes the table view's bounds. The next layout asks for the rows that scroll in.",
     example: "viewport 320 264",
     effects: .changes
   )
@@ -111,8 +111,8 @@ struct StyleCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("style", short: "sty", in: .looking),
     words: .of(.orNothing(.choice), make: Self.init),
-    summary: "the style of the table",
-    pattern: "The view lays itself out anew; neither model nor controller hears of it.",
+    summary: "show or set the table style",
+    pattern: "The table view runs layout again. Does not touch the model or the controller.",
     example: "style grouped",
     effects: .changes
   )
@@ -137,8 +137,10 @@ struct ArrangeCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("arrange", short: "arr", in: .looking),
     words: .of(.orNothing(.choice(["list", "grid"])), make: Self.init),
-    summary: "the rows one below the other, or side by side; show draws them so",
-    pattern: "Another view asks the same C for the same cells, and puts them elsewhere.",
+    summary: "arrange the rows as a list or a grid",
+    pattern:
+      "Another view asks the same controller for the same cells and places them differently. "
+      + "`show` draws the result.",
     example: "arrange grid",
     effects: .changes
   )

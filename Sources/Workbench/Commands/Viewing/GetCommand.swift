@@ -11,8 +11,8 @@ struct GetCommand: TableCommand {
       case .session(let property): Setting(property: property)
       }
     },
-    summary: "a property of the table view or of the prompt",
-    pattern: "Asks the view alone.",
+    summary: "show a property of the table view or the prompt",
+    pattern: "Read-only. Reads the property without calling the controller.",
     example: "get rowHeight",
     effects: .reads,
     needs: []

@@ -17,9 +17,10 @@ struct HeightCommand: TableCommand {
         ["header|footer", "S", [["="], "PT|auto"]]
       )
       .completed(by: .heightWords),
-    summary: "asks or sets a height in points, and says where it came from",
+    summary: "show or set a height in points, and its origin",
     pattern:
-      "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
+      "The table view asks its delegate (heightForRowAt). Setting a height changes the "
+      + "object in the model first.",
     example: "height 0 3 88",
     effects: .changes
   )
@@ -198,5 +199,7 @@ extension Grammar {
 
   fileprivate static let heightValue = Grammar.sequence([.optional(.word("=")), .heightLength])
 
-  private static let heightLength = Grammar.choice([.word("auto", help: "as measured"), .number])
+  private static let heightLength = Grammar.choice([
+    .word("auto", help: "the measured height"), .number,
+  ])
 }

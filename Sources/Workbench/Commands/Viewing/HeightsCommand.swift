@@ -9,8 +9,8 @@ struct HeightsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("heights", short: "heights", in: .looking),
     words: .of(.optional(.placed(.section())), make: Self.init),
-    summary: "the heights of a section's rows (or of all), equal neighbours in one line",
-    pattern: "Asks the view's geometry; no delegate is asked again.",
+    summary: "list row heights, with equal neighbors on one line",
+    pattern: "Reads the table view's geometry; the delegate is not called.",
     example: "heights 0",
     effects: .reads
   )

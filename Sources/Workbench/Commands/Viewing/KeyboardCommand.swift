@@ -8,14 +8,14 @@ struct KeyboardCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("keyboard", short: "key", in: .looking),
     words: .of(
-      .orNothing(.either(.mark("off", help: "it goes away", is: 0), .keyboardHeight)),
+      .orNothing(.either(.mark("off", help: "hide the keyboard", is: 0), .keyboardHeight)),
       make: Self.init
     )
     .written([], ["PT|off"]),
-    summary: "a keyboard covers so many points at the bottom; the current row stays in sight",
+    summary: "set the height of the keyboard, or hide it",
     pattern:
-      "The table view controller makes room [documented] by contentInset and scrolls; the model never"
-      + " hears.",
+      "The table view controller adds a contentInset and scrolls [documented]. The current "
+      + "row stays visible; the model does not change.",
     example: "keyboard 216",
     effects: .changes
   )

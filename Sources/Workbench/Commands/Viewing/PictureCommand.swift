@@ -13,15 +13,16 @@ struct PictureCommand: TableCommand {
     heading: .init("picture", short: "pic", in: .looking),
     words: .of(
       .picture("table.svg"),
-      .flag("--all", help: "every row"),
+      .flag("--all", help: "draw every row"),
       .pictureAppearance,
-      .flag("--force", help: "writes over a file"),
+      .flag("--force", help: "overwrite a file"),
       make: Self.init
     ),
-    summary: "the table as a picture, as show draws it: SVG, or a page of HTML with it",
-    pattern: "Draws the same display lists and frames as show; .svg is the drawing alone, .html a"
-      + " page around it. Without --light or --dark it follows whoever looks; --all draws every row"
-      + " of 100,000 at most.",
+    summary: "save the table as a picture: SVG, or an HTML page",
+    pattern:
+      "Draws the same display lists and frames as `show`. By default it follows the reader's "
+      + "light or dark setting; --light or --dark fixes it. --all draws every row, up to "
+      + "100,000.",
     setup: ["select 0 3"],
     example: "picture people.svg",
     effects: [.reads, .writesFiles]
@@ -136,8 +137,8 @@ extension Syntax where Value == PictureFile {
 extension Syntax where Value == PictureAppearance {
   /// The syntax of a picture's color scheme.
   package static let pictureAppearance = Syntax<(Bool, Bool)>.sequence(
-    .flag("--light", help: "light, whatever the reader prefers"),
-    .flag("--dark", help: "dark, whatever the reader prefers")
+    .flag("--light", help: "always light"),
+    .flag("--dark", help: "always dark")
   )
   .written([["--light|--dark"]])
   .map { isLight, isDark throws(CommandError) -> PictureAppearance in

@@ -9,8 +9,10 @@ struct RectCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("rect", short: "rect", in: .looking),
     words: .of(.rectTarget, make: Self.init).written([.row], ["S"], ["header|footer", "S"]),
-    summary: "where a row or a section lies in the content: x, y, width, height in points",
-    pattern: "Asks the view alone (rectForRow, rect(forSection:), rectForHeader, rectForFooter).",
+    summary: "show the frame of a row or section: x, y, width, height",
+    pattern:
+      "Read-only. Calls rectForRow, rect(forSection:), rectForHeader or rectForFooter; "
+      + "values are in points.",
     example: "rect 0 3",
     effects: .reads
   )
@@ -101,8 +103,8 @@ struct HitCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("hit", short: "hit", in: .looking),
     words: .of(.number("a number of points", "Y"), make: Self.init),
-    summary: "the row at y points from the top of the content, if any",
-    pattern: "Asks the view alone (indexPathForRow(at:)); a header is no row.",
+    summary: "find the row at Y points from the content's top",
+    pattern: "Read-only. Calls indexPathForRow(at:); a header is not a row.",
     example: "hit 120",
     effects: .reads
   )
@@ -127,9 +129,10 @@ struct VisibleCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("visible", short: "vis", in: .looking),
     words: .of(make: Self.init),
-    summary: "the rows on the screen, as of the last layout",
+    summary: "list the rows visible after the last layout",
     pattern:
-      "Asks the view alone (indexPathsForVisibleRows); after reload it is stale until layout.",
+      "Read-only. Reads indexPathsForVisibleRows; after a reload it changes at the next "
+      + "layout.",
     setup: ["viewport 390 132"],
     example: "visible",
     effects: .reads
@@ -150,8 +153,8 @@ struct ContentCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("content", short: "con", in: .looking, aliases: ["contentSize"]),
     words: .of(make: Self.init),
-    summary: "the size of the content in points",
-    pattern: "Asks the view alone (contentSize).",
+    summary: "show the content size in points",
+    pattern: "Read-only. Reads contentSize.",
     example: "content",
     effects: .reads
   )
@@ -170,8 +173,8 @@ struct OffsetCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("offset", short: "off", in: .looking),
     words: .of(make: Self.init),
-    summary: "how far the table is scrolled, in points",
-    pattern: "Asks the view alone (contentOffset).",
+    summary: "show the scroll offset in points",
+    pattern: "Read-only. Reads contentOffset.",
     setup: ["viewport 390 132", "scroll by 44"],
     example: "offset",
     effects: .reads

@@ -7,9 +7,10 @@ struct RowCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("row", short: "row", in: .looking),
     words: .of(.row.completed(by: .optionalRows), make: Self.init),
-    summary: "one row as the data source gives it, through its cell",
+    summary: "show one row as its cell displays it",
     pattern:
-      "V asks C for the cell (cellForRowAt); C asks M for the object and configures the cell.",
+      "The table view asks the controller for the cell (cellForRowAt). The controller gets "
+      + "the object from the model and configures the cell.",
     example: "row 0 3",
     effects: .reads
   )

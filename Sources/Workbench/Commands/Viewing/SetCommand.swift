@@ -14,10 +14,11 @@ struct SetCommand: TableCommand {
       }
     }
     .written(["PROPERTY", "VALUE"], []),
-    summary: "sets a property of the table view or of the prompt; alone it lists all and whence",
+    summary: "set a property; without arguments, list all and their origin",
     pattern:
-      "What application code would assign; the next layout shows it. The settings of the prompt are "
-      + "accessible, color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
+      "Assigns a property as application code would; the next layout shows it. The prompt "
+      + "has these settings: accessible, color, editor, hints, history, pager, prompt and "
+      + "timing. The list shows where each value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
     needs: []

@@ -28,7 +28,7 @@ extension WordOption {
   /// The option `--format NAME`, which every command accepts.
   static let format = WordOption(
     name: "--format",
-    help: "answers once in another form",
+    help: "set the output format once",
     value: .anyWord(of: AnswerFormat.allCases.map(\.rawValue))
   )
 }
@@ -54,7 +54,9 @@ extension WordSlot {
         isWanted(type.description), scope.meets(type.declaredNeeds)
       else { return [] }
       let words = Grammar.options([.format], type.description.completion)
-      return [Follow(grammar: .choice([words, .word(Grammar.helpFlag, help: "what it does")]))]
+      return [
+        Follow(grammar: .choice([words, .word(Grammar.helpFlag, help: "show the help page")]))
+      ]
     }
   }
 }
@@ -70,7 +72,7 @@ extension CompletionScope {
       .map { $0.description }
     guard fitting.isEmpty else {
       let names = fitting.map { OfferedWord($0.name, help: $0.summary) }
-      return SlotCompletions(names, note: word.isEmpty ? "help COMMAND tells more" : "")
+      return SlotCompletions(names, note: word.isEmpty ? "see help COMMAND" : "")
     }
     let usable = wanted.filter(isUsable).map { $0.description }
     let names = usable.map { OfferedWord($0.name, help: $0.summary) }

@@ -72,7 +72,7 @@ extension CompletionScope {
     guard let key = typed.max(by: { $0.key.utf8.count < $1.key.utf8.count }) else {
       return SlotCompletions(
         keys.map { key, value in
-          let help = value.map { Self.short($0.compact.text) } ?? "not there yet"
+          let help = value.map { Self.short($0.compact.text) } ?? "new key"
           let spelling = WordSpelling.bare.spelled(key) + "="
           return OfferedWord(
             key + "=",
@@ -128,10 +128,10 @@ extension CompletionScope {
       let text = pair.value?.string ?? ""
       // A very long value is not worth editing on the command line.
       guard text.utf8.count <= 200 else { return [] }
-      return [word(text, WordSpelling.double.spelled(text), help: "as it is")]
+      return [word(text, WordSpelling.double.spelled(text), help: "the current value")]
     case .number:
       let text = pair.value?.text ?? ""
-      return text.utf8.count > 200 ? [] : [word(text, text, help: "as it is")]
+      return text.utf8.count > 200 ? [] : [word(text, text, help: "the current value")]
     default: return []
     }
   }

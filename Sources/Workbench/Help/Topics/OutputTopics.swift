@@ -4,24 +4,24 @@ extension HelpTopic {
   /// The topic about error codes.
   package static let errors = HelpTopic(
     name: "errors",
-    summary: "what the code in error[CODE] means",
+    summary: "explain the code in error[CODE]",
     parts: [
       .terms([
-        Term("unknown-command", "no command has that name"),
-        Term("bad-argument", "a word does not fit, is missing or is too many"),
-        Term("no-source, not-found", "no table open; no file, id … so named; no-key"),
-        Term("no-row, no-section", "neither the rows nor the counts know the address"),
-        Term("refused", "it would lose something, or makes no sense now"),
-        Term("range, invariants", "a bad number or lost row; model and view disagree"),
-        Term("bad-json, bad-csv", "a mistake in JSON, or in separated values"),
-        Term("no-key, not-a-table", "no row has the key; good JSON, and no rows in it"),
+        Term("unknown-command", "no command has this name"),
+        Term("bad-argument", "an argument is wrong, missing or unexpected"),
+        Term("no-source, not-found", "no table is open; no file or id has this name"),
+        Term("no-row, no-section", "address not in the model or the table view"),
+        Term("refused", "it would lose something, or does not apply now"),
+        Term("range, invariants", "a number is out of range; model and table view disagree"),
+        Term("bad-json, bad-csv", "a mistake in JSON, CSV or TSV"),
+        Term("no-key, not-a-table", "no row has the key; correct JSON without rows"),
         Term("bad-encoding", "text that is not UTF-8"),
-        Term("bad-lesson", "a mistake in the file of a lesson"),
-        Term("io, network", "reading or writing failed; no good answer came"),
+        Term("bad-lesson", "a mistake in a lesson file"),
+        Term("io, network", "cannot read or write; no usable response"),
         Term("no-memory, no-secret", "the memory limit is too low; a secret is missing"),
-        Term("program, interrupted", "what ! or | ran failed; Ctrl-C, and nothing changed"),
-        Term("expect, script", "an answer was not as said; a sourced script failed"),
-        Term("E1 … E34, D1 … D7", "a refusal in UIKit's words; E22, E29, N2 and W1 warn"),
+        Term("program, interrupted", "a program (! or |) failed; Ctrl-C, nothing changed"),
+        Term("expect, script", "an expectation or a sourced script failed"),
+        Term("E1 … E34, D1 … D7", "rejected in UIKit's words; E22, E29, N2 and W1 warn"),
       ]),
       .example(HelpExample(line: "row 0 99")),
     ]
@@ -32,27 +32,28 @@ extension HelpTopic {
   /// The topic about the evidence for UIKit's behavior.
   static let evidence = HelpTopic(
     name: "evidence",
-    summary: "how well it is known what UIKit does",
+    summary: "rate the evidence for UIKit's behavior",
     parts: [
       .text(
-        "Tabletop is no UIKit: what it does it shows. Where it says what UIKit does, one of these"
-          + " words stands behind it, as in [observed: Slick 14]:"
+
+        "Tabletop reimplements UIKit's behavior. A statement about UIKit ends with its "
+          + "evidence, as in [observed: Slick 14]. It is one of these:"
       ),
       .terms([
-        Term("documented", "written down by Apple: reference, guide, session, release notes"),
-        Term("header", "it stands in UITableView.h; trace calls it documented"),
-        Term("observed", "somebody ran UIKit and told of it, or published its crash"),
-        Term("ours", "no source is known outside Tabletop, which made a choice"),
+        Term("documented", "written by Apple: reference, guide, session, release notes"),
+        Term("header", "in UITableView.h; trace calls it documented"),
+        Term("observed", "reported by a person who ran UIKit, or in a published crash"),
+        Term("ours", "a choice of Tabletop; no outside source is known"),
       ]),
-      .text("The places behind the word:"),
+      .text("The sources:"),
       .terms([
-        Term("TVPG", "the Table View Programming Guide of Apple's, with its chapter"),
+        Term("TVPG", "the Table View Programming Guide by Apple, with its chapter"),
         Term("W225", "session 225 of WWDC 2018, A Tour of UICollectionView"),
-        Term("rdar", "a report to Apple that was published, with its number"),
+        Term("rdar", "a published report to Apple, with its number"),
         Term("Slick", "a guide to UITableView by Brian Slick, with its chapter; iOS 9"),
         Term("Neuburg", "the example projects of Matt Neuburg's Programming iOS"),
-        Term("Catalyst log", "one log of calls and refusals under Mac Catalyst, Xcode 26"),
-        Term("NAME#1", "an issue or a crash report of a project on GitHub"),
+        Term("Catalyst log", "one log of calls and errors under Mac Catalyst, Xcode 26"),
+        Term("NAME#1", "an issue or crash report of a GitHub project"),
       ]),
     ]
   )
@@ -62,22 +63,22 @@ extension HelpTopic {
   /// The topic about output for programs.
   static let jsonl = HelpTopic(
     name: "jsonl",
-    summary: "answers for programs: one JSON object a command",
+    summary: "output for programs: one JSON object per command",
     parts: [
       .options([Term("--format jsonl", "for the whole session")]),
       .commands([
-        Term("format jsonl", "from here on; COMMAND --format jsonl: once"),
+        Term("format jsonl", "from now on; COMMAND --format jsonl: once"),
         Term("rows > FILE.jsonl", "a row on each line, without the record around it"),
       ]),
       .terms([
         Term("n", "the number of the command, from 1"),
-        Term("file, line", "where it was typed; file is null but in scripts"),
-        Term("command", "as it was typed"),
-        Term("ok", "true with an answer, false with an error"),
-        Term("answer", "depends on the command; index paths are [section,row], lengths points"),
-        Term("error", "code, message, and where they help hint and column (help errors)"),
+        Term("file, line", "the place of the command; file is null outside scripts"),
+        Term("command", "the command text"),
+        Term("ok", "true for a result, false for an error"),
+        Term("answer", "the result, by command; index paths are [section,row], lengths points"),
+        Term("error", "code, message and, if helpful, hint and column (help errors)"),
       ]),
-      .text("Errors come on standard output with the answers, in order; each line is flushed."),
+      .text("Errors and results go to standard output in order; each line is flushed."),
       .example(HelpExample(line: "height 0 3 --format jsonl")),
       .example(HelpExample(line: "row 0 99 --format jsonl")),
     ]
@@ -88,34 +89,36 @@ extension HelpTopic {
   /// The topic about scripts.
   static let scripts = HelpTopic(
     name: "scripts",
-    summary: "files of commands, and the language in them",
+    summary: "script files and their syntax",
     parts: [
       .text(
-        "A command a line; ; separates; # begins a comment; \\ at the end goes on. 'single' and"
-          + " \"double\" quotes, JSON where a value fits. Only full names count, as short ones may"
-          + " change. A script stops at the first failure and names file, line and column."
+
+        "Write one command per line, or separate commands with ;. # starts a comment; \\ "
+          + "at the end continues the line. Quote with 'single' or \"double\" quotes; values "
+          + "may be JSON. Use full command names. A script stops at the first failure and "
+          + "names file, line and column."
       ),
       .options([
-        Term("-f FILE", "runs a script; - is standard input"),
-        Term("-c LINE", "runs a line; both repeatable, in order"),
-        Term("--echo", "prints each command before its answer"),
-        Term("--keep-going", "goes on after a failure, and still exits 1"),
-        Term("--safe", "reads what stands beside it, and touches nothing else"),
-        Term("--set NAME=VALUE", "a variable: $NAME or ${NAME} in words and double quotes"),
+        Term("-f FILE", "run a script; - is standard input"),
+        Term("-c LINE", "run a line; repeat -f and -c in any order"),
+        Term("--echo", "print each command before its output"),
+        Term("--keep-going", "continue after a failure; still exits 1"),
+        Term("--safe", "read only files next to the script; touch nothing else"),
+        Term("--set NAME=VALUE", "set a variable: $NAME or ${NAME} in words and double quotes"),
       ]),
       .commands([
         Term(
           "source FILE [ARG …]",
-          "runs a script here, $1 to $9 are its words; --dry-run, --step"
+          "run a script here, with $1 to $9; --dry-run, --step"
         ),
-        Term("history --script", "what was typed here and changed something"),
-        Term("let NAME VALUE", "sets a variable; alone it lists them"),
-        Term("alias NAME COMMAND", "another name for a command with its words"),
-        Term("time COMMAND", "how long a command took"),
-        Term("echo TEXT", "prints a text"),
-        Term("expect …", "fails unless the last answer, or a question's, is so"),
+        Term("history --script", "list the commands here that changed something"),
+        Term("let NAME VALUE", "set a variable; without arguments, list them"),
+        Term("alias NAME COMMAND", "name a command with its arguments"),
+        Term("time COMMAND", "time a command"),
+        Term("echo TEXT", "print a text"),
+        Term("expect …", "fail unless the last output or a query matches"),
       ]),
-      .text("A failure counts as passed when the next command expects its code:"),
+      .text("A failure passes if the next command expects its code:"),
       .example(HelpExample(setup: ["delete 0 99"], line: "expect no-row; expect rows 0 = 4")),
     ]
   )

@@ -138,16 +138,16 @@ import Workspace
 @MainActor extension Syntax where Value == EditRequest {
   /// The syntax of a section edit.
   static let sectionEdit = Syntax.either(
-    .mark("insert", help: "a new section", then: newSection),
+    .mark("insert", help: "insert a section", then: newSection),
     .either(
-      .mark("delete", help: "a section and its rows", then: deletedSection),
-      .mark("clear", help: "takes its rows away", then: clearedSection)
+      .mark("delete", help: "delete a section and its rows", then: deletedSection),
+      .mark("clear", help: "delete its rows", then: clearedSection)
     )
     .written(["delete|clear", "S"]),
-    .mark("move", help: "to another number", then: movedSection),
+    .mark("move", help: "move it to another number", then: movedSection),
     .either(
-      .mark("header", help: "names it", then: title(.header)),
-      .mark("footer", help: "the text below it", then: title(.footer))
+      .mark("header", help: "set the header text", then: title(.header)),
+      .mark("footer", help: "set the footer text", then: title(.footer))
     )
     .written(["header|footer", "S", "TEXT"])
   )
@@ -235,7 +235,7 @@ extension Syntax where Value == (EditRequest, Bool) {
     let sides = Syntax<(String, Arguments.Located)>.either(
       .mark("before", help: "a row", then: beside("before")),
       .mark("after", help: "a row", then: beside("after")),
-      .mark("at", help: "a place, the end of a section too", then: beside("at"))
+      .mark("at", help: "a position, or the end of a section", then: beside("at"))
     )
     return sides.with { arguments throws(CommandError) in
       if sides.begins(arguments) { return try sides.parse(&arguments) }
@@ -254,7 +254,7 @@ extension Syntax where Value == (EditRequest, Bool) {
 
 extension Syntax where Value == Bool {
   /// The `--raw` option, which uses the keys of the rows' objects.
-  fileprivate static let raw = flag("--raw", help: "keys and values as they stand")
+  fileprivate static let raw = flag("--raw", help: "keep keys and values unchanged")
 }
 
 extension Syntax where Value == Placed<Int?> {
