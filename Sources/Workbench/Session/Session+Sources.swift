@@ -53,7 +53,7 @@ extension Session {
 
   /// Rejects data from standard input where that has the commands.
   private func checkStandardInput() throws(CommandError) {
-    guard host.standardInputHoldsCommands || folder != nil || isRehearsal else { return }
+    guard host.standardInputHoldsCommands || limits.folder != nil || limits.isDryRun else { return }
     throw CommandError(FileFault.inputHoldsCommands)
   }
 

@@ -54,7 +54,7 @@ struct BindCommand: TableCommand {
       let choices = BindingRole.allCases.map {
         BindingChoice($0.field, .automatic, section: origin)
       }
-      if !session.isRehearsal { try source.bind(choices) }
+      if !session.limits.isDryRun { try source.bind(choices) }
       return BindingAnswer(source, session).answer()
     case .bind(let role, let target, let section):
       let origin = try Self.origin(of: section, source)
@@ -63,7 +63,7 @@ struct BindCommand: TableCommand {
         try Self.target(target, section?.value, source, session),
         section: origin
       )
-      if !session.isRehearsal { try source.bind([choice]) }
+      if !session.limits.isDryRun { try source.bind([choice]) }
       return BindingAnswer(source, session).answer(role, section: section?.value)
     }
   }
