@@ -38,7 +38,7 @@ struct HintTests {
     try fixture.see("in.json> row 0 ▏[R]")
     try fixture.press(.backspace, times: 3)
     try fixture.type("s")
-    try fixture.see("in.json> rows▏ [S] [--from R] [--limit N]")
+    try fixture.see("in.json> rows▏ [S] [--from R] [--limit N] [--keys A,B]")
     try fixture.press(.enter)
     try fixture.see("in.json> rows\n0 0  a\n0 1  b\n0 2  c\n0 3  d\nin.json> ▏")
     try fixture.leave()

@@ -30,7 +30,8 @@ import Testing
     ("", "bad-json", "big.json:1:1 (byte 0)"), ("{\"a\": nil", "bad-json", "big.json:1:7 (byte 6"),
     ("\u{FEFF}[\n1,]", "bad-json", "big.json:2:2 (byte 6"),
     ("[\(String(repeating: "1, ", count: 300_000))", "bad-json", "(byte 900001"),
-    ("\u{1F}\u{8B}", "bad-json", "big.json:1:1 (byte 0)"), ("PK\u{3}\u{4}", "bad-json", "(byte 0)"),
+    ("\u{1F}\u{8B}", "not-a-table", "gunzip -c big.json"),
+    ("PK\u{3}\u{4}", "not-a-table", "unzip -p big.json"),
   ])
   func `a large file that begins wrong is refused by its first block`(
     start: String,
@@ -111,8 +112,9 @@ import Testing
       run.errors
         == "error[no-memory] sorting 299,999 rows needs about 45 MB more; "
         + "the limit of this process is \(limit >> 10) MB (ulimit -v)\n"
+        + "note: listed 1 of 299,999 rows; the next: rows --from 1 --limit 1\n"
     )
-    #expect(run.lines.suffix(4).first == "0 0  0.1")
+    #expect(run.lines.contains("0 0  0.1"))
     #expect(run.status == .exited(1))
   }
 
@@ -136,7 +138,7 @@ import Testing
 
     static let all = [
       AnswerForm(name: "text", lines: 300_000), AnswerForm(name: "csv", lines: 300_001),
-      AnswerForm(name: "jsonl", lines: 1), AnswerForm(name: "markdown", lines: 300_003),
+      AnswerForm(name: "jsonl", lines: 300_000), AnswerForm(name: "markdown", lines: 300_003),
     ]
   }
 

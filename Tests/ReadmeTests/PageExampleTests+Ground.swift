@@ -88,7 +88,7 @@ extension PageExampleTests {
     let command = SecretText("open http://ann:pw@host/a.json").text
     #expect(command == "open http://ann:${password:?}@host/a.json")
     let names = AnswerFormat.allCases.map(\.rawValue)
-    #expect(names == ["text", "jsonl", "csv", "markdown"])
+    #expect(names == ["text", "jsonl", "csv", "markdown", "json", "tsv", "html"])
   }
 
   @Test func `the page of LineEditing holds`() throws {

@@ -22,7 +22,9 @@ import TextLayout
     let palette = Palette(.always, isTerminal: false) { _ in nil }
     var style = OutputStyle()
     (style.palette, style.errorPalette) = (palette, palette)
-    let lines = ["rows", "trace on", "select 0 1", "delete 0 99", "show", "height 0 2 88", "zork"]
+    let lines = [
+      "rows", "trace on", "select 0 1", "delete 0 99", "show", "height 0 2 88", "item 0 2", "zork",
+    ]
     var painted = ""
     var plain = ""
     for line in lines {

@@ -59,7 +59,7 @@ import Testing
       refused == [
         "save", "filter", "sort", "group", "browse", "type", "toggle", "choose", "button",
         "swipe", "action", "confirm", "minus", "drag", "fold", "menu", "pull", "more", "retry",
-        "page", "apply", "undo", "redo", "wiring", "request",
+        "page", "apply", "undo", "redo", "wiring", "bind", "request",
       ]
     )
   }

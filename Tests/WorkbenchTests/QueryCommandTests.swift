@@ -103,7 +103,7 @@ import Testing
     let text = fixture.run(
       #"update 0 2 by.name="Lang" cast.0=Fröhlich"#,
       #"update 0 0 by."a.b".c=2"#,
-      "item 0 2",
+      "item 0 2 --raw",
       "count by.name = lang",
       #"count by."a.b".c = 2"#,
       "undo 2",

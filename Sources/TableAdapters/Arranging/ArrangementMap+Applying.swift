@@ -59,8 +59,9 @@ extension ArrangementMap {
     _ told: inout ShownChanges
   ) {
     let numbers = items.indices.map { source.number(at: path.advanced(by: $0)) }
-    for _ in items.indices { source.remove(at: path) }
+    // Rows that are still shown need a position in the source, by which their groups are ordered.
     for (number, item) in zip(numbers, items) { hide(number, item, &told) }
+    for _ in items.indices { source.remove(at: path) }
   }
 
   private mutating func move(
@@ -128,13 +129,13 @@ extension ArrangementMap {
   ) {
     let target = shownSection(of: place)
     let numbers = source.numbers(inSection: place)
-    source.removeSection(at: place)
     if let target {
       shown.removeSection(at: target)
       told.add(.deleteSection(section, at: target))
     } else {
       for (number, item) in zip(numbers, section.items) { hide(Int(number), item, &told) }
     }
+    source.removeSection(at: place)
   }
 
   private mutating func moveSection(_ from: Int, _ to: Int, _ told: inout ShownChanges) {

@@ -7,6 +7,9 @@ enum RowColumns: Sendable {
   /// Address, title and subtitle, for people.
   case summary
 
+  /// Address, id, title and subtitle, then all members: the record of a command in JSON Lines.
+  case record
+
   /// One for all members, for formats whose rows are objects; behind address and id, if they are asked for.
   case objects(hasAddress: Bool)
 
@@ -20,6 +23,8 @@ enum RowColumns: Sendable {
   var columns: [Listing.Column] {
     switch self {
     case .summary: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")]
+    case .record:
+      [.address, .init("id"), .init("title"), .init("subtitle"), .members]
     case .objects(let hasAddress): (hasAddress ? [.address, .init("id")] : []) + [.members]
     case .members(let members, let hasAddress):
       (hasAddress ? [.address, .init("id")] : [])
@@ -40,6 +45,12 @@ enum RowColumns: Sendable {
       let fields = ItemFields(item)
       cells = [
         address, OutputCell(fields.idText), OutputCell(fields.titleText), OutputCell(fields.second),
+      ]
+    case .record:
+      let fields = ItemFields(item)
+      cells = [
+        address, OutputCell(fields.idText), OutputCell(fields.titleText), OutputCell(fields.second),
+        .members(RowMembers.members(besideSummary: item)),
       ]
     case .objects(hasAddress: true):
       cells = [address, RowMembers.id(of: item), .members(RowMembers.members(besideAddress: item))]

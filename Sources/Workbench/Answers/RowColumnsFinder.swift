@@ -29,6 +29,7 @@ import Workspace
   func columns(_ keys: RowKeyList?) throws -> RowColumns {
     guard let keys else {
       if form.isText { return .summary }
+      if form.isRecord { return .record }
       return form.format.isOfObjects ? .objects(hasAddress: true) : try members(hasAddress: true)
     }
     guard let chosen = keys.keys else {

@@ -71,6 +71,18 @@ extension RowMembers {
     }
   }
 
+  /// The members of a row beside its address, id, title and subtitle, without those that are one of these.
+  static func members(besideSummary item: Item) -> [AnswerValue.Member] {
+    members(besideAddress: item).compactMap { member in
+      switch member.key {
+      case "title": item.bindings.title == "title" ? nil : .init("title 2", member.value)
+      case "subtitle":
+        item.bindings.subtitle == "subtitle" ? nil : .init("subtitle 2", member.value)
+      default: member
+      }
+    }
+  }
+
   /// Whether a member is the id that stands in the column `id`.
   static func isID(_ key: String, of item: Item) -> Bool {
     key == "id" && item.key == nil && item.bindings.id == key

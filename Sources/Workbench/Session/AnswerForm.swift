@@ -8,9 +8,12 @@ package struct AnswerForm: Sendable {
   /// Whether listings are written as a whole: to a file, to a program, or in another format than text.
   package var isWhole = false
 
+  /// Whether the answer is a part of the record that each command has in JSON Lines.
+  package var isRecord = false
+
   /// Creates a form; the default is text for a person, page by page.
-  package init(_ format: AnswerFormat = .text, isWhole: Bool = false) {
-    (self.format, self.isWhole) = (format, isWhole)
+  package init(_ format: AnswerFormat = .text, isWhole: Bool = false, isRecord: Bool = false) {
+    (self.format, self.isWhole, self.isRecord) = (format, isWhole, isRecord)
   }
 
   /// How many rows a person gets at a time.
@@ -37,6 +40,7 @@ extension Session {
     }
     let chosen = format ?? settings.format
     let isWhole = destination != nil || chosen != .text || host.answersAreWhole
-    return AnswerForm(chosen, isWhole: isWhole)
+    let isRecord = destination == nil && chosen == .jsonl
+    return AnswerForm(chosen, isWhole: isWhole, isRecord: isRecord)
   }
 }
