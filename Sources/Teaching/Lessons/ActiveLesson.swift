@@ -21,8 +21,11 @@ import Workspace
   /// How the session was before.
   let before: Before
 
-  /// The lesson.
-  var lesson: Lesson { shelf.lessons[index] }
+  /// The language of the texts.
+  private let language: @MainActor () -> TextLanguage
+
+  /// The lesson, in the current language.
+  var lesson: Lesson { shelf.lessons[index].translated(to: language()) }
 
   /// The step at hand, or nil where all are done.
   var current: LessonStep? { isFinished ? nil : lesson.steps[step] }
@@ -49,11 +52,19 @@ import Workspace
   ///   - index: Which of them it is, from 0.
   ///   - step: The first step to do, from 0.
   ///   - before: How the session was before.
-  init(_ shelf: LessonCatalog, _ index: Int, step: Int, before: Before) {
+  ///   - language: Returns the language of the texts.
+  init(
+    _ shelf: LessonCatalog,
+    _ index: Int,
+    step: Int,
+    before: Before,
+    language: @escaping @MainActor () -> TextLanguage
+  ) {
     self.shelf = shelf
     self.index = index
     self.step = step
     self.before = before
+    self.language = language
   }
 
   /// The step is done.

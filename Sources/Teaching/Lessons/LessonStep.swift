@@ -1,7 +1,7 @@
 /// One thing to do, or to read, in a lesson.
 struct LessonStep: Sendable {
   /// What it is about.
-  let title: String
+  var title: String
 
   /// Whether it is left to the student how it is done: the goals are all that is said.
   let isChallenge: Bool

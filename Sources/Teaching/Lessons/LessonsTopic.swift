@@ -26,6 +26,13 @@ extension HelpTopic {
         Term("lesson FILE", "runs one; a folder has one after the other"),
         Term("lesson again", "the step from its start; skip does it for you; stop leaves"),
       ]),
+      .text(
+        "A file NAME.zh.lesson or NAME.ru.lesson beside NAME.lesson translates it. It has only the"
+          + " texts, in the same order: lesson: step: challenge: text: hint: say: seen: and repeats"
+          + " the lines that begin with |. A missing or empty text is shown in English. `set language"
+          + " zh`, ru, en or auto chooses; auto follows LANGUAGE, LC_ALL, LC_MESSAGES and LANG at"
+          + " the prompt. The course thin is in Chinese and Russian."
+      ),
       .options([
         Term("--check FILE …", "does lessons right and wrong, and tells what does not fit")
       ]),

@@ -58,6 +58,18 @@ import Workspace
       session.settings.historyScope = scope
       return true
     },
+    SessionProperty(
+      name: "language",
+      values: TextLanguage.allCases.map(\.rawValue) + ["auto"],
+      summary: "the language of lessons; auto follows the environment at the prompt"
+    ) {
+      .text($0.settings.language?.rawValue ?? "auto")
+    } set: { session, text in
+      let language = TextLanguage(rawValue: text)
+      guard language != nil || text == "auto" else { return false }
+      session.settings.language = language
+      return true
+    },
     flag("pager", \.usesPager, summary: "answers longer than the screen go to the pager"),
     SessionProperty(
       name: "prompt",

@@ -17,7 +17,7 @@ struct SetCommand: TableCommand {
     summary: "sets a property of the table view or of the prompt; alone it lists all and whence",
     pattern:
       "What application code would assign; the next layout shows it. The settings of the prompt are "
-      + "accessible, color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
+      + "accessible, color, editor, hints, history, language, pager, prompt and timing; they say where their value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
     needs: []
