@@ -56,4 +56,24 @@ import Testing
     #expect(error.hasPrefix("error[bad-argument]"), "\(error)")
     #expect(error.contains("en, ru, zh, auto"), "\(error)")
   }
+
+  @Test(arguments: [TextLanguage.chinese, .russian])
+  func `each command has a summary in each language`(language: TextLanguage) throws {
+    let catalog = try #require(SummaryCatalog.catalog(in: language))
+    let names = CommandList.all.descriptions.map(\.name)
+    #expect(catalog.summaries.keys.sorted() == names.sorted())
+    #expect(catalog.summaries.values.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") })
+  }
+
+  @Test func `help shows the summary of a command in the language of the session`() throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("set language ru")
+    #expect(fixture.run("help delete").contains("\n  удаляет строки; `undo` возвращает их\n"))
+    #expect(fixture.run("help смахивает").contains("swipe"))
+    fixture.run("set language zh")
+    #expect(fixture.run("help delete").contains("\n  删除行；`undo` 可以恢复\n"))
+    fixture.run("set language en")
+    #expect(!fixture.run("help delete").contains("删除"))
+    #expect(SummaryCatalog(Array("# x\na: b: c\nno colon\n".utf8)).summaries == ["a": "b: c"])
+  }
 }

@@ -61,7 +61,7 @@ import Workspace
     SessionProperty(
       name: "language",
       values: TextLanguage.allCases.map(\.rawValue) + ["auto"],
-      summary: "the language of lessons; auto follows the environment at the prompt"
+      summary: "the language of lessons and help summaries; auto follows the environment"
     ) {
       .text($0.settings.language?.rawValue ?? "auto")
     } set: { session, text in

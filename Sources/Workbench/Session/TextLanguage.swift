@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// A language of texts that a person reads, such as those of lessons.
+/// A language of texts that a person reads, such as those of lessons and the summaries of `help`.
 ///
 /// The output of commands, errors and codes are English in every language.
 package enum TextLanguage: String, CaseIterable, Sendable {
@@ -29,7 +29,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
 }
 
 extension Session {
-  /// The language of lesson texts.
+  /// The language of lesson texts and help summaries.
   ///
   /// `set language` chooses it. Otherwise the environment does at the prompt, and scripts and
   /// transcripts are in English.

@@ -5,10 +5,11 @@ extension HelpTopic {
     summary: "variables and files outside the table that matter",
     parts: [
       .terms([
-        Term("TERM", "what the terminal can; with dumb no colour, and the prompt moves no cursor"),
+        Term("TERM", "the terminal type; dumb: no color or cursor movement"),
         Term("NO_COLOR", "not empty: no colour; --color always wins"),
         Term("CLICOLOR_FORCE", "not 0: colour in pipes too"),
         Term("ACCESSIBLE", "not empty: as --accessible, at a terminal"),
+        Term("LANGUAGE", "language of lessons; else LC_ALL, LC_MESSAGES, LANG"),
         Term("HOME", "stands for ~/ in paths"),
         Term("XDG_STATE_HOME", "holds tabletop/history, which only you can read; ~/.local/state"),
         Term("XDG_CONFIG_HOME", "holds tabletop/init.tabletop, run before the prompt; ~/.config"),
