@@ -28,11 +28,11 @@ struct LineWrapper {
         isAfterBreak = true
         return
       }
-      noteOpportunity(before: columns)
+      noteOpportunity(before: character, columns)
       breakLine(keeping: opportunity ?? line.count)
     }
     if character == " ", isAfterBreak { return }
-    noteOpportunity(before: character == " " ? 0 : columns)
+    noteOpportunity(before: character, character == " " ? 0 : columns)
     isAfterBreak = false
     isIndentation = character == " " && (line.isEmpty || isIndentation)
     line.append((character, columns))
@@ -45,11 +45,27 @@ struct LineWrapper {
   }
 
   /// Notes that the line can break after its last Character if the next one begins a word.
-  private mutating func noteOpportunity(before columns: Int) {
+  ///
+  /// In texts without spaces, it can break between two wide Characters and after wide punctuation,
+  /// but not before a Character that closes something and not after one that opens it.
+  private mutating func noteOpportunity(before character: Character, _ columns: Int) {
     guard let last = line.last, columns > 0 else { return }
-    let followsSpace = last.character == " " && !isIndentation
-    if followsSpace || (last.width == 2 && columns == 2) { opportunity = line.count }
+    if last.character == " " {
+      if !isIndentation { opportunity = line.count }
+      return
+    }
+    guard last.width == 2, !Self.closing.contains(character), !Self.opening.contains(last.character)
+    else { return }
+    if columns == 2 || Self.closing.contains(last.character) { opportunity = line.count }
   }
+
+  /// The Characters that stay on the line of the one before them.
+  private static let closing: Set<Character> = [
+    "，", "。", "、", "；", "：", "？", "！", "）", "】", "》", "」", "』", "〉", "〕", "”", "’", "…",
+  ]
+
+  /// The Characters that stay on the line of the one after them.
+  private static let opening: Set<Character> = ["（", "【", "《", "「", "『", "〈", "〔", "“", "‘"]
 
   /// Ends the line after a number of Characters; the others begin the next line.
   ///

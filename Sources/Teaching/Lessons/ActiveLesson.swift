@@ -21,8 +21,11 @@ import Workspace
   /// The state of the session before the lesson.
   let before: Before
 
-  /// The lesson.
-  var lesson: Lesson { shelf.lessons[index] }
+  /// The language of the texts.
+  private let language: @MainActor () -> TextLanguage
+
+  /// The lesson, in the current language.
+  var lesson: Lesson { shelf.lessons[index].translated(to: language()) }
 
   /// The current step, or nil once all are done.
   var current: LessonStep? { isFinished ? nil : lesson.steps[step] }
@@ -49,11 +52,19 @@ import Workspace
   ///   - index: The index of the lesson, from 0.
   ///   - step: The index of the first step to do, from 0.
   ///   - before: The state of the session before the lesson.
-  init(_ shelf: LessonCatalog, _ index: Int, step: Int, before: Before) {
+  ///   - language: Returns the language of the texts.
+  init(
+    _ shelf: LessonCatalog,
+    _ index: Int,
+    step: Int,
+    before: Before,
+    language: @escaping @MainActor () -> TextLanguage
+  ) {
     self.shelf = shelf
     self.index = index
     self.step = step
     self.before = before
+    self.language = language
   }
 
   /// Continues with the next step.

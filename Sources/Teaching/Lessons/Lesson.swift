@@ -1,3 +1,4 @@
+import Workbench
 import Workspace
 
 /// A lesson at the prompt: texts, a table, and goals that the session checks.
@@ -11,7 +12,7 @@ struct Lesson: Sendable {
   let file: String
 
   /// A short statement of the lesson's topic.
-  let title: String
+  var title: String
 
   /// The codes of the messages that it shows.
   let shows: [String]
@@ -20,7 +21,7 @@ struct Lesson: Sendable {
   let source: String
 
   /// The text before the first step.
-  let text: LessonText
+  var text: LessonText
 
   /// The initial table as JSON, or nil if a line of ``setup`` opens one.
   let table: String?
@@ -29,5 +30,8 @@ struct Lesson: Sendable {
   let setup: [String]
 
   /// The steps, in order; at least one.
-  let steps: [LessonStep]
+  var steps: [LessonStep]
+
+  /// Its texts in other languages.
+  var translations: [TextLanguage: LessonTranslation] = [:]
 }

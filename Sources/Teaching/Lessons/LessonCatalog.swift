@@ -80,14 +80,31 @@ import Workbench
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     let names = entries.filter { !$0.isDirectory && $0.name.hasSuffix(".lesson") }.map(\.name)
+      .filter { LessonTranslation.original(of: $0) == nil }
     guard !names.isEmpty else {
       throw CommandError(LessonFault.noneIn(path: path))
     }
     return names.sorted().map { prefix + $0 }
   }
 
-  /// Reads one file.
+  /// Reads one file, and the translations beside it.
   static func lesson(at path: String) throws(CommandError) -> Lesson {
+    if let original = LessonTranslation.original(of: path) {
+      throw CommandError(LessonFault.translation(path: path, original: original))
+    }
+    var lesson = try LessonReader.read(try text(of: path), file: path)
+    for language in LessonTranslation.languages {
+      guard let file = LessonTranslation.path(of: path, in: language), Files.exists(file) else {
+        continue
+      }
+      let text = try text(of: file)
+      lesson.translations[language] = try LessonReader.readTranslation(text, file: file, of: lesson)
+    }
+    return lesson
+  }
+
+  /// Returns the text of a file.
+  private static func text(of path: String) throws(CommandError) -> String {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try Files.read(path).bytes } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
@@ -98,6 +115,6 @@ import Workbench
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandError(FileFault.notUTF8(path: path))
     }
-    return try LessonReader.read(text, file: path)
+    return text
   }
 }

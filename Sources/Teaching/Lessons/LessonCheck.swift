@@ -18,6 +18,9 @@ import Workbench
   /// The number of attempts that were run, right and wrong ones.
   private(set) var tries = 0
 
+  /// What its translations lack.
+  private(set) var notes: [String] = []
+
   private let shelf: LessonCatalog
   private let index: Int
   private let settings: SessionSettings
@@ -40,10 +43,26 @@ import Workbench
       add(1, "it is said to show \(code), which never came")
     }
     faults.sort { $0.line < $1.line }
+    notes = lesson.translationNotes
   }
 
+  /// Checks a file; that of a translation is only compared with its lesson.
   init(checking path: String, settings: SessionSettings) throws(CommandError) {
-    self.init(try LessonCatalog(reading: path), 0, settings: settings)
+    guard let original = LessonTranslation.original(of: path) else {
+      self.init(try LessonCatalog(reading: path), 0, settings: settings)
+      return
+    }
+    self.init(translation: path, of: try LessonCatalog(reading: original), settings: settings)
+  }
+
+  /// Lists the gaps of a translation, without doing its lesson.
+  private init(translation: String, of shelf: LessonCatalog, settings: SessionSettings) {
+    (self.shelf, index, self.settings) = (shelf, 0, settings)
+    notes = lesson.translationNotes.filter { $0.hasPrefix(translation + " ") }
+  }
+
+  static func isIncluded(_ path: String, among paths: [String]) -> Bool {
+    LessonTranslation.original(of: path).map(paths.contains) ?? false
   }
 
   private mutating func add(_ line: Int, _ message: String) {
@@ -85,7 +104,9 @@ import Workbench
     guard let first = step.solution.first, lines.contains(where: { $0.contains(" ") }) else {
       return
     }
-    let texts = (step.hints + step.mistakes.map(\.text)).map(\.plain)
+    let languages = TextLanguage.allCases.map { lesson.translated(to: $0) }
+    let steps = languages.flatMap(\.steps).filter { $0.number == step.number }
+    let texts = steps.flatMap { $0.hints + $0.mistakes.map(\.text) }.map(\.plain)
     if texts.contains(where: { text in lines.allSatisfy { text.containsText($0) } }) {
       add(first.number, "a hint holds the solution \(quoted(lines.joined(separator: "; ")))")
     }

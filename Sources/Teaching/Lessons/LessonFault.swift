@@ -13,6 +13,7 @@ enum LessonFault: Fault {
   case unreadable(message: String, hint: String?, details: [String])
   case twice(name: String)
   case noneIn(path: String)
+  case translation(path: String, original: String)
   case wasLast
   case otherTable
   case stepUndone(step: Int, missing: String)
@@ -49,6 +50,12 @@ enum LessonFault: Fault {
       Wording("bad-lesson", "two lessons are named \(quoted(name))")
     case .noneIn(let path):
       Wording("not-found", "there is no *.lesson in \(path)")
+    case .translation(let path, let original):
+      Wording(
+        "bad-argument",
+        "\(path) is a translation of \(original)",
+        hint: "lesson \(original); `set language` chooses the language"
+      )
     case .wasLast:
       Wording("refused", "that was the last lesson", hint: "lesson list")
     case .otherTable:

@@ -16,7 +16,8 @@ import Workspace
         PackageResources.rows_arrive_lesson, PackageResources.a_child_with_the_table_lesson,
         PackageResources.an_edit_asks_less_lesson, PackageResources.the_bill_lesson,
         PackageResources.the_same_table_lesson,
-      ]
+      ],
+      [.chinese: inChinese, .russian: inRussian]
     ),
     course(
       "bugs",
@@ -25,7 +26,27 @@ import Workspace
     ),
   ]
 
-  /// The course on bugs: updates, batches and index paths.
+  /// The Chinese texts of the course on thin controllers.
+  private static let inChinese = [
+    PackageResources.everything_in_one_zh_lesson, PackageResources.lists_answer_zh_lesson,
+    PackageResources.objects_handed_over_zh_lesson, PackageResources.heights_in_cells_zh_lesson,
+    PackageResources.looks_in_cells_zh_lesson, PackageResources.rows_with_generators_zh_lesson,
+    PackageResources.rows_arrive_zh_lesson, PackageResources.a_child_with_the_table_zh_lesson,
+    PackageResources.an_edit_asks_less_zh_lesson, PackageResources.the_bill_zh_lesson,
+    PackageResources.the_same_table_zh_lesson,
+  ]
+
+  /// The Russian texts of the course on thin controllers.
+  private static let inRussian = [
+    PackageResources.everything_in_one_ru_lesson, PackageResources.lists_answer_ru_lesson,
+    PackageResources.objects_handed_over_ru_lesson, PackageResources.heights_in_cells_ru_lesson,
+    PackageResources.looks_in_cells_ru_lesson, PackageResources.rows_with_generators_ru_lesson,
+    PackageResources.rows_arrive_ru_lesson, PackageResources.a_child_with_the_table_ru_lesson,
+    PackageResources.an_edit_asks_less_ru_lesson, PackageResources.the_bill_ru_lesson,
+    PackageResources.the_same_table_ru_lesson,
+  ]
+
+  /// Of the course on bugs: updates, batches and places.
   private static let updates = [
     PackageResources.delete_row_only_lesson, PackageResources.array_only_lesson,
     PackageResources.told_once_lesson, PackageResources.reload_to_be_safe_lesson,
@@ -81,12 +102,22 @@ import Workspace
   private static func course(
     _ name: String,
     _ summary: String,
-    _ files: [[UInt8]]
+    _ files: [[UInt8]],
+    _ translations: [TextLanguage: [[UInt8]]] = [:]
   ) -> LessonCatalog.Course {
     let lessons = files.enumerated().map { index, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       do throws(CommandError) {
-        return try LessonReader.read(text, file: "\(name)-\(index + 1).lesson")
+        let file = "\(name)-\(index + 1).lesson"
+        var lesson = try LessonReader.read(text, file: file)
+        for (language, files) in translations {
+          lesson.translations[language] = try LessonReader.readTranslation(
+            String(decoding: files[index], as: UTF8.self),
+            file: LessonTranslation.path(of: file, in: language) ?? file,
+            of: lesson
+          )
+        }
+        return lesson
       } catch {
         // The file is built in, and a test reads it: no user can cause this.
         preconditionFailure("\(error.message)\n\(error.details.joined(separator: "\n"))")

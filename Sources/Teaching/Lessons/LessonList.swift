@@ -21,7 +21,7 @@ import Workspace
     let column = 8 + (shelf.lessons.map(\.name.count).max() ?? 0)
     for course in shelf.courses {
       lines.append("\(course.name): \(course.summary)")
-      for lesson in course.lessons {
+      for lesson in course.lessons.map({ $0.translated(to: session.language) }) {
         let number = values.count + 1
         let mark = lesson.name == here ? "*" : record.done.contains(lesson.name) ? "✓" : ""
         let place = number < 10 ? " \(number)" : "\(number)"

@@ -15,17 +15,18 @@ import Workspace
   private static let ofLesson = ["lesson", "name", "shows", "source", "text", "table", "setup"]
 
   /// The keywords that begin a step.
-  private static let beginnings = ["step", "challenge"]
+  static let beginnings = ["step", "challenge"]
 
   /// The keywords that may occur in a step.
   private static let ofStep = ["text", "goal", "hint", "wrong", "when", "say", "right", "seen"]
 
-  private let file: String
+  let file: String
   private let lines: [String]
   private var parts: [String: Part] = [:]
   private var steps: [LessonStep] = []
 
-  private struct Part {
+  /// A keyword with its text.
+  struct Part {
     let keyword: String
 
     /// The number of its first line, from 1.
@@ -41,7 +42,7 @@ import Workspace
     }
   }
 
-  private init(_ text: String, file: String) {
+  init(_ text: String, file: String) {
     self.file = file
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.last == "\r" ? line.dropLast() : line)
@@ -101,7 +102,7 @@ import Workspace
   }
 
   /// Returns the lines as parts, each with its keyword.
-  private func readParts() throws(CommandError) -> [Part] {
+  func readParts() throws(CommandError) -> [Part] {
     var parts: [Part] = []
     for (index, line) in lines.enumerated() where line.first != "#" {
       guard let first = line.first, !first.isWhitespace else {
@@ -166,7 +167,7 @@ import Workspace
     }
   }
 
-  private func checkKeyword(_ part: Part, among words: [String]) throws(CommandError) {
+  func checkKeyword(_ part: Part, among words: [String]) throws(CommandError) {
     guard !words.contains(part.keyword) else { return }
     let near = Suggestion.nearest(to: part.keyword, among: words).map { $0 + ":" }
     throw fault(
@@ -213,7 +214,7 @@ import Workspace
       + behind.prefix { $0.isWhitespace }.count
   }
 
-  private func fault(
+  func fault(
     _ message: String,
     at number: Int,
     column: Int = 0,

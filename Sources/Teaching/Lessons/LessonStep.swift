@@ -1,7 +1,7 @@
 /// One task, or one text to read, in a lesson.
 struct LessonStep: Sendable {
   /// The title.
-  let title: String
+  var title: String
 
   /// Whether the step is a challenge, which gives only its goals.
   let isChallenge: Bool

@@ -19,7 +19,7 @@ struct LessonText: Hashable, Sendable {
   init(_ lines: [String] = []) {
     var sentences: [String] = []
     func flush() {
-      if !sentences.isEmpty { parts.append(.sentences(sentences.joined(separator: " "))) }
+      if !sentences.isEmpty { parts.append(.sentences(Self.joined(sentences))) }
       sentences = []
     }
     for line in lines {
@@ -36,7 +36,24 @@ struct LessonText: Hashable, Sendable {
     flush()
   }
 
-  /// The whole text as one string, for programs and for comparisons.
+  /// The lines that stay as they are, in order.
+  var commands: [String] {
+    parts.compactMap { if case .line(let text) = $0 { text } else { nil } }
+  }
+
+  /// Joins the lines of a paragraph with spaces, except where Chinese is written without one.
+  private static func joined(_ lines: [String]) -> String {
+    lines.reduce(into: "") { text, line in
+      let before = text.last
+      let after = line.first
+      let isDense =
+        before?.displayWidth == 2 && after?.displayWidth == 2
+        || before?.isWidePunctuation == true || after?.isWidePunctuation == true
+      text += text.isEmpty || isDense ? line : " " + line
+    }
+  }
+
+  /// All of it as one text, for programs and for comparisons.
   var plain: String {
     parts.map { part in
       switch part {
@@ -66,4 +83,9 @@ struct LessonText: Hashable, Sendable {
     }
     return lines
   }
+}
+
+extension Character {
+  /// Whether it is punctuation that includes its space, such as the Chinese comma.
+  fileprivate var isWidePunctuation: Bool { displayWidth == 2 && isPunctuation }
 }

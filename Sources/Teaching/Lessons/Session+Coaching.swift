@@ -167,7 +167,8 @@ extension Session {
     guard run.index + 1 < lessons.count else {
       return lines + ["that was the last one; lesson list"]
     }
-    return lines + ["next goes on: \(shown(lessons[run.index + 1].title))"]
+    let next = lessons[run.index + 1].translated(to: language)
+    return lines + ["next goes on: \(shown(next.title))"]
   }
 }
 

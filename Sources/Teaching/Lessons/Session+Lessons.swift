@@ -32,7 +32,9 @@ extension Session {
       traces: trace.isOn,
       followsRealTime: clock.followsRealTime
     )
-    let run = ActiveLesson(shelf, index, step: step, before: before)
+    let run = ActiveLesson(shelf, index, step: step, before: before) { [weak self] in
+      self?.language ?? .english
+    }
     lesson = run
     do throws(CommandError) {
       try stage(run)

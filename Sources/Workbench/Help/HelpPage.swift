@@ -10,11 +10,13 @@ import TextLayout
   let isPlain: Bool
 
   private let features: Features
+  private let language: TextLanguage
 
   init(_ description: CommandDescription, for session: Session) {
     self.description = description
     isPlain = session.settings.isAccessible
     features = session.features
+    language = session.language
   }
 
   /// The page as output.
@@ -22,7 +24,7 @@ import TextLayout
     let example = description.liveExample
     let answered = example.answer(with: features)
     var lines = forms
-    lines += HelpText.wrapped(description.summary, indent: 2)
+    lines += HelpText.wrapped(description.summary(in: language), indent: 2)
     lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }
     lines += otherNames
     lines += HelpText.columns(HelpPlaceholder.terms(in: description.syntax), isPlain: isPlain)

@@ -5,6 +5,7 @@ import TextLayout
 @MainActor struct HelpSearch {
   private let word: String
   private let isPlain: Bool
+  private let language: TextLanguage
 
   /// The commands that mention the word.
   let commands: [CommandDescription]
@@ -13,12 +14,18 @@ import TextLayout
   let topics: [(topic: HelpTopic, line: String?)]
 
   /// Creates a search for a word, ignoring case.
-  init(for word: String, in features: Features, isPlain: Bool = false) {
-    self.isPlain = isPlain
+  init(
+    for word: String,
+    in features: Features,
+    isPlain: Bool = false,
+    language: TextLanguage = .english
+  ) {
+    (self.isPlain, self.language) = (isPlain, language)
     let word = word.lowercased()
     self.word = word
     commands = features.commands.descriptions.filter { description in
-      description.texts.contains { $0.lowercased().containsText(word) }
+      let texts = description.texts + [description.summary(in: language)]
+      return texts.contains { $0.lowercased().containsText(word) }
     }
     topics = features.topics.compactMap { topic in
       let lines = topic.lines(in: features)
@@ -31,7 +38,7 @@ import TextLayout
   /// The matches as output, or nil if there are none.
   var answer: Answer? {
     guard !commands.isEmpty || !topics.isEmpty else { return nil }
-    let found = commands.map { HelpTopic.Term($0.name, $0.summary) }
+    let found = commands.map { HelpTopic.Term($0.name, $0.summary(in: language)) }
     var lines = HelpText.columns(found, isPlain: isPlain)
     for (topic, line) in topics {
       lines.append("help \(topic.name): \(topic.summary)")

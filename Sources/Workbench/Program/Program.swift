@@ -39,6 +39,7 @@ import Workspace
     session.host.fullScreen = fullScreen
     if output.isTerminal { session.settings.take(environment: Environment.value) }
     session.settings.noteColor(environment: Environment.value)
+    session.settings.languageAtPrompt = TextLanguage(environment: Environment.value)
     session.host.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in
       session.settings
     }

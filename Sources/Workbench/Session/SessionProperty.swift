@@ -63,6 +63,18 @@ import Workspace
       session.settings.historyScope = scope
       return true
     },
+    SessionProperty(
+      name: "language",
+      values: TextLanguage.allCases.map(\.rawValue) + ["auto"],
+      summary: "the language of lessons and help summaries; auto follows the environment"
+    ) {
+      .text($0.settings.language?.rawValue ?? "auto")
+    } set: { session, text in
+      let language = TextLanguage(rawValue: text)
+      guard language != nil || text == "auto" else { return false }
+      session.settings.language = language
+      return true
+    },
     flag("pager", \.usesPager, summary: "show output longer than the screen in the pager"),
     SessionProperty(
       name: "prompt",

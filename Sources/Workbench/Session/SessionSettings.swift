@@ -45,6 +45,12 @@ public struct SessionSettings: Sendable {
   /// The earlier lines that the history keys recall.
   public var historyScope = LineSettings.Scope.global
 
+  /// The language of lessons and help summaries, or nil for the one of the environment at the prompt.
+  package var language: TextLanguage?
+
+  /// The language of the environment, for the prompt.
+  package var languageAtPrompt = TextLanguage.english
+
   /// Whether to show hints after the line while it is typed, if the terminal has gray.
   public var showsHints = true
 

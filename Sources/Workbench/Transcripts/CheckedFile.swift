@@ -24,6 +24,22 @@ package import CommandLanguage
 
   /// The number of checked parts.
   var tries: Int { get }
+
+  /// Lines about what the file lacks but does not need.
+  var notes: [String] { get }
+
+  /// Returns whether the check of another file includes this one.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - paths: All files to check.
+  /// - Returns: True if the file needs no check of its own.
+  static func isIncluded(_ path: String, among paths: [String]) -> Bool
+}
+
+extension CheckedFile {
+  package var notes: [String] { [] }
+  package static func isIncluded(_ path: String, among paths: [String]) -> Bool { false }
 }
 
 /// A problem in a checked file.

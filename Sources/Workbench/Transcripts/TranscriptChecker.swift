@@ -37,7 +37,9 @@ import TextLayout
   func run() -> ExitStatus {
     for operand in options.files {
       do throws(CommandError) {
-        for path in try TranscriptFile.paths(operand, endings: features.checks.map { $0.ending }) {
+        let kinds = features.checks
+        let paths = try TranscriptFile.paths(operand, endings: kinds.map { $0.ending })
+        for path in paths where !kinds.contains(where: { $0.isIncluded(path, among: paths) }) {
           check(path)
         }
       } catch {
@@ -85,6 +87,10 @@ import TextLayout
     tallies[kind.ending]?.tries += check.tries
     let lines = check.faults.map { "\(path):\($0.line): \($0.message)" }
     report.add(path, faults: lines, "the \(kind.noun) has faults")
+    if !options.settings.isQuiet {
+      let notes = check.notes.map { "note: \($0)" }
+      printer.print(notes.map { $0.escapedForDisplay(options.settings.escapeStyle) })
+    }
     guard !lines.isEmpty else { return }
     tallies[kind.ending]?.faulty += 1
     note(.failure)

@@ -13,7 +13,8 @@ import Testing
       let folder = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
       return try ["ThinControllers", "Bugs"].flatMap { course in
         try Files.list("/\(folder)/Sources/Teaching/Lessons/\(course)").map(\.name)
-          .filter { $0.hasSuffix(".lesson") }.map { String($0.dropLast(7)) }
+          .filter { $0.hasSuffix(".lesson") && LessonTranslation.original(of: $0) == nil }
+          .map { String($0.dropLast(7)) }
       }
     }
   }

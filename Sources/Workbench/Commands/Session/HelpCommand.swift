@@ -34,7 +34,12 @@ struct HelpCommand: Command {
     }
     let features = session.features
     let isPlain = session.settings.isAccessible
-    let search = HelpSearch(for: topic, in: features, isPlain: isPlain)
+    let search = HelpSearch(
+      for: topic,
+      in: features,
+      isPlain: isPlain,
+      language: session.language
+    )
     if searches, let answer = search.answer { return answer }
     if let topic = features.topic(named: topic) {
       let lines = topic.lines(in: features, isPlain: isPlain)

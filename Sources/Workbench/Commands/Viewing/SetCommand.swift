@@ -17,7 +17,7 @@ struct SetCommand: TableCommand {
     summary: "set a property; without arguments, list all and their origin",
     pattern:
       "Assigns a property as application code would; the next layout shows it. The prompt "
-      + "has these settings: accessible, color, editor, hints, history, pager, prompt and "
+      + "has these settings: accessible, color, editor, hints, history, language, pager, prompt and "
       + "timing. The list shows where each value comes from.",
     example: "set rowHeight 60",
     effects: .changes,

@@ -9,6 +9,7 @@ extension HelpTopic {
         Term("NO_COLOR", "if set: no color; --color overrides it"),
         Term("CLICOLOR_FORCE", "if set and not 0: color in pipes too"),
         Term("ACCESSIBLE", "if set: --accessible, at a terminal"),
+        Term("LANGUAGE", "language of lessons and help; else LC_ALL, LC_MESSAGES, LANG"),
         Term("HOME", "replaces ~ in paths"),
         Term(
           "XDG_STATE_HOME",
