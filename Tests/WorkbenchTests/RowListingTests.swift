@@ -67,9 +67,8 @@ import Testing
       let names = record.map(\.key)
       #expect(names.starts(with: ["section", "row", "id", "title", "subtitle"]), "\(names)")
       #expect(record.prefix(3) == object.prefix(3))
-      for member in object {
-        #expect(record.contains { $0.value == member.value }, "\(member) in \(record)")
-      }
+      let members = object.dropFirst(3).map(\.key).filter { !["title", "subtitle"].contains($0) }
+      #expect(names.dropFirst(5) == members[...], "\(names)")
     }
   }
 

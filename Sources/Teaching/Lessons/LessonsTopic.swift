@@ -28,11 +28,10 @@ extension HelpTopic {
         Term("lesson again", "restart the step; skip completes it for you; stop leaves"),
       ]),
       .text(
-        "A file NAME.zh.lesson or NAME.ru.lesson beside NAME.lesson translates it. It has only the"
-          + " texts, in the same order: lesson: step: challenge: text: hint: say: seen: and repeats"
-          + " the lines that begin with |. A missing or empty text is shown in English. `set language"
-          + " zh`, ru, en or auto chooses; auto follows LANGUAGE, LC_ALL, LC_MESSAGES and LANG at"
-          + " the prompt. The course thin is in Chinese and Russian."
+        "NAME.zh.lesson and NAME.ru.lesson translate NAME.lesson: only its texts, in the same"
+          + " order, and the lines that begin with |. A missing or empty text is in English."
+          + " `set language zh`, ru, en or auto chooses; auto follows LANGUAGE, LC_ALL,"
+          + " LC_MESSAGES and LANG at the prompt."
       ),
       .options([
         Term("--check FILE …", "run lessons right and wrong, and report mismatches")
