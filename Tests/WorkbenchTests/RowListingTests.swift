@@ -66,9 +66,11 @@ import Testing
     for (record, object) in zip(records, objects) {
       let names = record.map(\.key)
       #expect(names.starts(with: ["section", "row", "id", "title", "subtitle"]), "\(names)")
-      #expect(record.prefix(3) == object.prefix(3))
+      #expect(record.prefix(2) == object.prefix(2))
       let members = object.dropFirst(3).map(\.key).filter { !["title", "subtitle"].contains($0) }
-      #expect(names.dropFirst(5) == members[...], "\(names)")
+      // A member of that name that is not bound to it has a number.
+      let others = names.dropFirst(5).filter { !["title 2", "subtitle 2"].contains($0) }
+      #expect(others == members, "\(names)")
     }
   }
 
