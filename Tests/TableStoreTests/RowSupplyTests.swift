@@ -16,7 +16,7 @@ import Testing
     var capabilities: Set<RowCapability> {
       switch self {
       case .file: [.edit, .save, .cancel]
-      case .csv: [.edit, .cancel]
+      case .csv: [.edit, .save, .cancel]
       case .list, .dataModel: [.load, .sendChanges, .cancel]
       case .store: [.load, .sendChanges]
       }
