@@ -10,8 +10,8 @@ extension JSONValue {
   ///   - path: The path.
   ///   - value: The new value.
   /// - Returns: The changed value.
-  /// - Throws: ``PathEditError`` if a step meets a scalar, or is a key or an index past the end in an
-  ///   array.
+  /// - Throws: ``PathEditError`` if a step meets a scalar, or is a key or an index past the end in
+  ///   an array.
   /// - Complexity: Linear in the size of the value, times the number of steps.
   public func setting(_ path: MemberPath, to value: JSONValue) throws(PathEditError) -> JSONValue {
     let place = try place(of: path)
