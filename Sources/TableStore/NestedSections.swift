@@ -3,8 +3,8 @@ import JSON
 /// Distinguishes objects that are sections, with one list of rows each, from rows with a list.
 ///
 /// Each section has one array, always under the same key, and one to three texts, numbers and other
-/// scalars. The arrays contain objects. In sections with two members, they may contain texts if they
-/// are long or have a usual name (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
+/// scalars. The arrays contain objects. In sections with two members, they may contain texts if
+/// they are long or have a usual name (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
 struct NestedSections {
   private static let mostOthers = 3
   private static let sampleSize = 100

@@ -27,7 +27,7 @@ struct MemberColumns: Sendable {
 
   /// Creates columns for no rows.
   ///
-  /// - Parameter standsBesideAddress: Whether the address and id come before the members. Members with
+  /// - Parameter standsBesideAddress: Whether the members follow the address and id. Members with
   ///   the same names are then renamed.
   init(besideAddress standsBesideAddress: Bool) {
     self.standsBesideAddress = standsBesideAddress
