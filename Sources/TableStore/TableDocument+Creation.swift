@@ -101,8 +101,8 @@ extension TableDocument {
 
   /// Returns the key and the object that a typed value means in an object of objects.
   ///
-  /// `{"FR": {…}}` names both. Otherwise the key is the member `key` or `id`, if no other row has such
-  /// a member, or the title.
+  /// `{"FR": {…}}` names both. Otherwise the key is the member `key` or `id`, if no other row has
+  /// such a member, or the title.
   func entry(of value: JSONValue, isRaw: Bool) -> (key: String, value: JSONValue, notes: [String]) {
     if value.kind == .object, value.count == 1, let only = value.members.first,
       only.value.kind == .object

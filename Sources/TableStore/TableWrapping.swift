@@ -3,11 +3,11 @@ import JSON
 /// Finds the one member of an object that is the table, if it has one.
 ///
 /// The first matching rule determines the member:
-/// 1. the only member, if it holds an object, or an array with an object or array in it; the array may
-///    also be empty if it has a usual name;
+/// 1. the only member, if it holds an object, an array under a usual name, or an array with an
+///    object or array among its first elements;
 /// 2. an array of only objects or only arrays, if all other members are scalars
 ///    (`{"status": "ok", "people": [{}]}`);
-/// 3. the one array under a usual name (`items`, `data`, `results`), unless it is one of many tables;
+/// 3. the one array under a usual name (`items`, `data`, `results`), unless there are many tables;
 /// 4. an object under a usual name that holds a table, if all others are scalars;
 /// 5. the one array of objects, if it is longer than all other members together;
 /// 6. the one array of texts, if all others are scalars and the array has more elements than they

@@ -34,7 +34,7 @@ struct NestedStyle {
   /// - Parameters:
   ///   - key: The key.
   ///   - value: The value.
-  ///   - depth: The nesting depth of the new object; 1 means directly in the object with this style.
+  ///   - depth: The nesting depth of the new object; 1 means directly inside the styled object.
   /// - Returns: The object.
   func object(_ key: String, _ value: JSONValue, depth: Int) -> JSONValue {
     var bytes: [UInt8] = [ASCII.openBrace]

@@ -2,10 +2,11 @@ import TableModel
 
 /// A stack of screens that shows the last one.
 ///
-/// Two screens are notified of a change in the order seen on devices. The old one will disappear,
-/// and the new one will appear; then the old one did disappear, and the new one did appear
-/// (observed: a log in the blog of Vast, "UIViewController life cycle", 2012). A push begins with
-/// `willMove(toParent:)` and ends with `didMove(toParent:)`. A pop begins with
+/// Two screens are notified of a change in the order seen on devices. First the old one will
+/// disappear, and the new one will appear. Then the old one did disappear, and the new one did
+/// appear (observed: a log in the blog of Vast, "UIViewController life cycle", 2012).
+///
+/// A push begins with `willMove(toParent:)` and ends with `didMove(toParent:)`. A pop begins with
 /// `willMove(toParent: nil)` (observed: arm1.ru, "UIViewController lifecycle"). Our own choice: a
 /// pop ends with `didMove(toParent: nil)`, after all calls to the other screen.
 open class NavigationController: ViewController {

@@ -17,8 +17,8 @@ public struct GestureOutcome: Hashable, Sendable {
 
   /// Whether the gesture was allowed; the default is true.
   ///
-  /// It is false if the delegate stopped a scroll to the top, or if the control below the rows
-  /// rejected a pull. It is also false if the row cannot have the focus or a custom action was not
+  /// It is false if the delegate stopped a scroll to the top, or the control below the rows
+  /// rejected a pull. The row may also be unable to have the focus, or a custom action may not be
   /// possible.
   public var isAllowed = true
 
