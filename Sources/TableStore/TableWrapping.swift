@@ -3,8 +3,8 @@ import JSON
 /// Finds the one member of an object that is the table, if it has one.
 ///
 /// The first matching rule determines the member:
-/// 1. the only member, if it holds an object, an array under a usual name, or an array with an
-///    object or array among its first elements;
+/// 1. the only member: an object, an array under a usual name, or an array with an object or
+///    array in its first elements;
 /// 2. an array of only objects or only arrays, if all other members are scalars
 ///    (`{"status": "ok", "people": [{}]}`);
 /// 3. the one array under a usual name (`items`, `data`, `results`), unless there are many tables;
