@@ -10,7 +10,7 @@ struct ExactNumber: Hashable, Sendable {
   /// The power of ten of the first digit, plus one.
   private let exponent: Int
 
-  /// The number as an `Int`, or nil if it does not have one.
+  /// The number as an `Int`, or nil if `Int` cannot represent it.
   private let integer: Int?
 
   /// Reads a number in JSON syntax; nil for any other text.
