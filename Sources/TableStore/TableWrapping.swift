@@ -10,7 +10,7 @@ import JSON
 /// 3. the one array under a usual name (`items`, `data`, `results`), unless there are many tables;
 /// 4. an object under a usual name that holds a table, if all others are scalars;
 /// 5. the one array of objects, if it is longer than all other members together;
-/// 6. the one array of scalars, if all others are scalars and the array has more elements than the
+/// 6. the one array of scalars, if all others are scalars. It must have more elements than the
 ///    object has members (`{"description": "…", "tv_shows": ["…"]}`);
 /// 7. the one object of similar objects, if it is longer than all other members together.
 struct TableWrapping {
