@@ -89,7 +89,7 @@ extension Descriptors {
     return true
   }
 
-  /// Lets standard input be the terminal, after data was read from it; does nothing where there is no terminal.
+  /// Connects standard input to the terminal, after it was used for data; no effect without one.
   public static func readFromTerminal() {
     let opened = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard opened >= 0 else { return }

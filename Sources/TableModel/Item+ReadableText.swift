@@ -1,14 +1,14 @@
 import JSON
 
-// What stands for a title that a row lacks.
+// The text in place of a missing title.
 extension Item {
-  /// The most members that are looked at, and the most bytes that are shown of the object itself.
+  /// The maximum numbers of members to read, and of bytes to show of the object itself.
   private static let mostLookedAt = 200
   private static let mostShown = 500
 
-  /// The first text of the row that a person can read, else its first number, else the compact object.
+  /// The first readable text of the row, else its first number, else the compact object.
   ///
-  /// - Complexity: linear in the size of the row's first members.
+  /// - Complexity: Linear in the size of the row's first members.
   var readableText: FieldText {
     var inner: JSONValue?
     var number: JSONValue?
@@ -30,6 +30,6 @@ extension Item {
 }
 
 extension JSONValue {
-  /// Whether a string is neither empty nor an address.
+  /// Whether a string is neither empty nor a web address.
   fileprivate var isReadable: Bool { utf8.count > 2 && !utf8.starts(with: "\"http".utf8) }
 }

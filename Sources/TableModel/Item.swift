@@ -79,7 +79,7 @@ extension Item {
 
   /// The title, or nil if the row has none.
   ///
-  /// A key-value row is titled by its key, a row that is not an object by its own text.
+  /// A key-value row has its key as title; a row that is not an object has its own text.
   public var title: String? { titleText(field(.title)).string }
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
@@ -92,7 +92,8 @@ extension Item {
 
   /// The subtitle, or nil if the row has none; a key-value row shows its value.
   ///
-  /// A row of an object of objects that is titled by a member shows its key, unless something else is bound.
+  /// In an object of objects, a row whose title is a member shows its key as the subtitle. Another
+  /// key that is bound to the subtitle replaces it.
   public var subtitle: String? { subtitleText(field(.subtitle), below: field(.title)).string }
 
   func subtitleText(
@@ -132,7 +133,7 @@ extension Item {
   /// The key of the level, which is never bound otherwise.
   static let levelKey = "level"
 
-  /// The greatest level; deeper rows count as this deep.
+  /// The maximum level; deeper rows have this level.
   public static let deepestLevel = 100
 
   /// The row's own height in points: set by the user, else from its bound key; or nil.
@@ -160,7 +161,7 @@ extension Item {
   /// The valid row heights, in points; the upper bound keeps any sum of them finite.
   public static let heights = 0.0...1e12
 
-  /// Whether the row is an object that is read by its members, and not a member that is shown with its value.
+  /// Whether the row is read by the members of its object; false for a key-value row.
   package var hasMembers: Bool {
     value.kind == .object && (key == nil || bindings.traits.contains(.bindsEntries))
   }

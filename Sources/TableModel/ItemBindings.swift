@@ -3,15 +3,16 @@ import Synchronization
 
 /// The meaning of the keys of a row's object: the title, the subtitle, the height and so on.
 ///
-/// Each key may be a path, such as `name.common` (``JSON/MemberPath``); a member of that very name wins.
+/// Each key may be a path, such as `name.common` (``JSON/MemberPath``); a member of that name wins.
 ///
-/// Shared by the rows of a section or of a document. A person may bind other keys while the table is open
-/// (``rebind(to:)``): every row that has these bindings is then read by the new ones, wherever it is kept.
+/// The rows of a section or document share their bindings. The user may bind other keys while the
+/// table is open (``rebind(to:)``). All rows with these bindings then use the new keys, including
+/// rows outside the table.
 public final class ItemBindings: Sendable {
-  /// The keys as they were bound first.
+  /// The keys that were bound first.
   private let first: BoundKeys
 
-  /// The bindings that took the place of these, or nil.
+  /// The bindings that replaced these, or nil.
   private let next = AtomicLazyReference<ItemBindings>()
 
   /// Creates bindings; omitted keys stay unbound.
@@ -50,7 +51,7 @@ public final class ItemBindings: Sendable {
     first = BoundKeys([title, subtitle, image, id, accessory, kind, Item.levelKey, height], traits)
   }
 
-  /// Creates bindings that are equal to others and change by themselves.
+  /// Creates bindings that are equal to others, but change independently.
   ///
   /// - Complexity: O(1); the keys are shared.
   package convenience init(sharing other: ItemBindings) { self.init(other.bound) }
@@ -80,7 +81,7 @@ extension ItemBindings {
   /// The key whose value names the image, or nil.
   public var image: String? { self[.image] }
 
-  /// The key whose value tells rows apart, or nil.
+  /// The key whose value identifies the row, or nil.
   public var id: String? { self[.id] }
 
   /// The key whose value names the accessory, or nil.
@@ -92,12 +93,12 @@ extension ItemBindings {
   /// The key whose value names the kind of cell, or nil.
   public var kind: String? { self[.kind] }
 
-  /// The fields of a row by their numbers in ``keys`` and ``paths``.
+  /// A field of a row; the raw value is its index in ``keys`` and ``paths``.
   package enum Field: Int, CaseIterable, Sendable {
     case title, subtitle, image, id, accessory, kind, level, height
   }
 
-  /// Peculiarities of the rows.
+  /// The special properties of the rows.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -106,7 +107,9 @@ extension ItemBindings {
     /// A row without a title shows its first readable text instead.
     package static let fillsTitles = Traits(rawValue: 1)
 
-    /// Rows that are members of an object are read by their members; their key shows where nothing else does.
+    /// Rows that are members of an object are read by its keys.
+    ///
+    /// Their own key is shown in a field without a bound key.
     package static let bindsEntries = Traits(rawValue: 2)
   }
 
@@ -116,29 +119,29 @@ extension ItemBindings {
   /// The path to the value of a field, or nil if the field is not bound.
   package func path(of field: Field) -> MemberPath? { bound.paths[field.rawValue] }
 
-  /// The keys of the fields, to be looked for together.
+  /// The keys of the fields, for one search.
   var keys: JSONKeys { bound.keys }
 
-  /// The peculiarities of the rows.
+  /// The special properties of the rows.
   package var traits: Traits { bound.traits }
 
-  /// Whether other keys took the place of those that were bound first.
+  /// Whether other keys replaced those that were bound first.
   package var isRebound: Bool { next.load() != nil }
 
-  /// The keys that count now.
+  /// The current keys.
   private var bound: BoundKeys {
     guard var last = next.load() else { return first }
     while let next = last.next.load() { last = next }
     return last.first
   }
 
-  /// The bindings as they were at first.
+  /// The original bindings.
   package var original: ItemBindings { ItemBindings(first) }
 
-  /// Lets other keys count for all rows that have these bindings.
+  /// Replaces the keys for all rows that have these bindings.
   ///
-  /// - Parameter other: The keys that count from now on.
-  /// - Complexity: linear in the number of calls before this one.
+  /// - Parameter other: The new keys.
+  /// - Complexity: Linear in the number of earlier calls.
   package func rebind(to other: ItemBindings) {
     let new = ItemBindings(sharing: other)
     var last = self
@@ -149,7 +152,7 @@ extension ItemBindings {
     }
   }
 
-  /// Bindings with another key for a field; nil leaves it unbound.
+  /// Returns bindings with another key for a field; nil leaves it unbound.
   package func binding(_ field: Field, to key: String?) -> ItemBindings {
     var names = bound.names
     names[field.rawValue] = key
@@ -164,22 +167,22 @@ extension ItemBindings: Hashable {
     return left === right || (left.names == right.names && left.traits == right.traits)
   }
 
-  /// Bindings change while rows are kept in sets, so nothing is hashed.
+  /// The hash is constant, because bindings can change while sets contain their rows.
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// Keys by the fields that they are bound to; they never change.
+/// Keys by the fields that they are bound to; immutable.
 private final class BoundKeys: Sendable {
   let names: [String?]
   let paths: [MemberPath?]
   let keys: JSONKeys
   let traits: ItemBindings.Traits
 
-  /// Binds keys by the numbers of the fields.
+  /// Creates keys by the raw values of their fields.
   init(_ names: [String?], _ traits: ItemBindings.Traits) {
     self.names = names
     self.traits = traits
-    // The height is noted when a document is read, so it is not looked for with the others.
+    // The height is recorded when a document is read, so this search does not include it.
     keys = JSONKeys(Array(names.prefix(ItemBindings.Field.height.rawValue)))
     paths = names.map { $0.map { MemberPath(orKey: $0) } }
   }

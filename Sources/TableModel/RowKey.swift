@@ -1,22 +1,22 @@
 public import JSON
 
-/// The name of a value that rows have, as the user types it: a key or a path.
+/// The name of a value in rows, as the user types it: a key or a path.
 ///
 /// `title`, `subtitle`, `image` and `height` mean the keys that are bound to them.
 public struct RowKey: Hashable, Sendable {
   /// The typed name.
   public let name: String
 
-  /// The path that the name means; a name that does not read as one is a key as it is.
+  /// The path with the name; if the name is not a valid path, it is a key.
   public let path: MemberPath
 
-  /// Names a value.
+  /// Creates a name.
   public init(_ name: String) {
     self.name = name
     path = MemberPath(orKey: name)
   }
 
-  /// Returns the value of a row under the name, or nil if it has none or null.
+  /// Returns the value of a row under the name, or nil if it is missing or null.
   ///
   /// A row that is not an object has only a title. A key-value row has its key as title and its
   /// value as subtitle.
@@ -51,7 +51,7 @@ public struct RowKey: Hashable, Sendable {
     return item.value[item.bindings.path(of: field) ?? path]
   }
 
-  /// The field that the name stands for, or nil.
+  /// The field with the name, or nil.
   var field: ItemBindings.Field? {
     switch name {
     case "title": .title
@@ -62,12 +62,12 @@ public struct RowKey: Hashable, Sendable {
     }
   }
 
-  /// The names that a row has values under, in its order; those inside its objects follow their own.
+  /// Returns the names of a row's values in order; names inside an object follow its own name.
   ///
   /// - Parameters:
   ///   - item: The row.
-  ///   - levels: The number of levels of objects that are gone into below the row's.
-  ///   - limit: The most names.
+  ///   - levels: The number of nested levels of objects to include.
+  ///   - limit: The maximum number of names.
   /// - Returns: The names, each with its value.
   package static func paths(
     of item: Item,
@@ -105,7 +105,7 @@ public struct RowKey: Hashable, Sendable {
   }
 }
 
-/// The identity of a row, wherever it moves.
+/// The identity of a row, which stays the same when the row moves.
 ///
 /// Ids are compared as UTF-8 bytes. Two spellings that are equal in Unicode (NFC and NFD) remain
 /// two ids, as in the file.

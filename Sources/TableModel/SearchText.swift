@@ -12,7 +12,7 @@ public struct SearchText: Hashable, Sendable {
   /// The folded text in UTF-8.
   let folded: [UInt8]
 
-  /// Whether text in a file can be compared byte by byte, as far as it is ASCII without escapes.
+  /// Whether the search may compare bytes of a file that are ASCII without escapes.
   private let isPlain: Bool
 
   /// Creates a search for a text; an empty one matches every row.
@@ -22,7 +22,9 @@ public struct SearchText: Hashable, Sendable {
     isPlain = folded.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
   }
 
-  /// Whether any text or number of a row holds the text, at any depth; the key of a key-value row is one of them.
+  /// Whether any text or number of a row contains the text, at any depth.
+  ///
+  /// The key of a key-value row is included.
   ///
   /// - Parameter item: The row.
   /// - Returns: Whether the text is found.
@@ -48,19 +50,19 @@ public struct SearchText: Hashable, Sendable {
   }
 }
 
-// Values of a file, without a string for each.
+// Values of a file, without creating strings.
 extension SearchText {
-  /// Whether a text or a number holds the text.
+  /// Whether a text or number contains the text.
   func isFound(in value: JSONValue) -> Bool {
     plain(value, isWhole: false) ?? isFound(in: value.plainText ?? "")
   }
 
-  /// Whether a text, a number or a truth value is the text.
+  /// Whether a text, a number or a Boolean is equal to the text.
   func isEqual(to value: JSONValue) -> Bool {
     plain(value, isWhole: true) ?? (TextFolding.bytes(of: value.plainText ?? "") == folded)
   }
 
-  /// The answer as far as bytes can give it; nil where the value has escapes or letters beyond ASCII.
+  /// Compares bytes; returns nil if the value has escapes or characters outside ASCII.
   private func plain(_ value: JSONValue, isWhole: Bool) -> Bool? {
     guard isPlain || value.kind != .string else { return nil }
     let quotes = value.kind == .string ? 1 : 0
@@ -75,7 +77,7 @@ extension SearchText {
         hasText(bytes, at: at)
       {
         guard isWhole else { return true }
-        // What follows may still be a mark that folding takes away.
+        // The next character may be a combining mark, which folding removes.
         if at + folded.count == end { return true }
       }
       at += 1
@@ -92,7 +94,7 @@ extension SearchText {
     return true
   }
 
-  /// An ASCII letter in small.
+  /// Returns an ASCII letter in lowercase.
   private static func small(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }

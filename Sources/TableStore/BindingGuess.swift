@@ -1,21 +1,22 @@
 import TableModel
 
-/// Guesses the meaning of the keys of rows, by the names of keys and by their values in a sample.
+/// Guesses the meaning of the keys of rows by their names and by their values in a sample.
 ///
-/// * A native document binds the native names; a name that no row has gives way to one of its other
-///   names, and the title and subtitle to a guess.
-/// * The title is the key or path with the most points that at least half of the rows have as text or number.
-///   Usual names in several languages count most (``BindingNames``), then texts in the order of the object.
-///   Constants, addresses, codes, dates, numbers and very long texts lose to names.
+/// * A native document binds the native names. If no row has a name, one of its other names is
+///   bound instead. A missing title or subtitle is guessed.
+/// * The title is the key or path with the most points. At least half of the rows must have it as a
+///   text or number. Usual names in several languages have the most points (``BindingNames``), then
+///   texts in the order of the object. Constants, addresses, codes, dates, numbers and very long
+///   texts have fewer points.
 /// * The subtitle is chosen the same way among the others.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
 /// * In a native document, the height is bound without an option. Elsewhere it is bound under
 ///   `rowHeight` and similar names. It is bound as `height` only if the rows have only native
 ///   names: a person's height is not a row's. Values must be 0 to 2000.
 /// * The kind of cell is bound without an option only in a native document.
-/// * In an object of objects the key of a row shows where nothing else is bound.
+/// * In an object of objects, the key of a row is shown if no member is bound.
 struct BindingGuess {
-  /// Keys that describe a form field are never its subtitle.
+  /// The keys that describe a form field, which are never its subtitle.
   private static let formKeys: [String?] = ["placeholder", "pattern", "hint", "field", "default"]
 
   private let sample: RowSample
@@ -24,7 +25,7 @@ struct BindingGuess {
 
   /// Creates a guess from a sample of rows.
   ///
-  /// - Complexity: linear in the number of its keys.
+  /// - Complexity: Linear in the number of its keys.
   init(sample: RowSample, options: OpenOptions, shape: DocumentShape) {
     self.sample = sample
     self.options = options
@@ -53,7 +54,7 @@ struct BindingGuess {
     // The nesting level of a row is not a text to show.
     let level = isNative ? NativeNames.level : nil
     let taken = [title, id, image, height, kind, level] + BindingGuess.formKeys
-    // The key of a row in an object of objects shows below its name.
+    // The key of a row in an object of objects is shown below its name.
     let showsKey = hasKeys && title != nil
     let subtitle =
       present(NativeNames.subtitle) ?? (showsKey ? nil : guessedSubtitle(without: taken, title))
@@ -106,13 +107,13 @@ struct BindingGuess {
     return best?.key
   }
 
-  /// Returns the same, unless it says the same of every row; a native document means what it says.
+  /// Returns the name that most rows have, unless its value is constant outside a native document.
   private func telling(_ names: [String]) -> String? {
     guard let key = present(names) else { return nil }
     return isNative || sample[key]?.isConstant == false ? key : nil
   }
 
-  /// The first key with one of some names, in their order, whose values are suitable.
+  /// Returns the first key with one of some names, in their order, and with suitable values.
   private func usual(_ names: [String], where fits: (KeyStatistics) -> Bool) -> String? {
     for name in names {
       if let found = sample.keys.first(where: { $0.plainName == name && fits($0) }) {
@@ -122,7 +123,7 @@ struct BindingGuess {
     return nil
   }
 
-  /// A key with one of some names in the inner object that has the title.
+  /// Returns a key with one of some names in the inner object that contains the title.
   private func sibling(
     of title: String?,
     named names: [String],
@@ -167,14 +168,14 @@ extension BindingGuess {
       guard key.readable * 2 >= sample.objects, key.addresses * 2 < max(1, key.strings) else {
         return false
       }
-      // A number in some inner object says little without its name.
+      // A number in an inner object is not clear without its key.
       return key.steps.count == 1 || key.strings * 2 >= sample.objects
         || key.steps.dropLast() == owner
     }
     return best(candidates, subtitleScore)?.key
   }
 
-  /// The first of those with the most points.
+  /// Returns the first key with the most points.
   private func best(
     _ candidates: [KeyStatistics],
     _ score: (KeyStatistics) -> Int
@@ -185,10 +186,10 @@ extension BindingGuess {
     }
   }
 
-  /// The points for the name; a usual name of the object around counts a little less.
+  /// Returns the points for the name; a usual name of the object around it gets slightly fewer.
   private func titlePoints(_ key: KeyStatistics) -> Int {
     let own = BindingNames.titlePoints(key.plainName)
-    // Of a place on a map the place itself is the name.
+    // The title of a place on a map is its place.
     if isFeatures, key.plainName == "place" { return 45 }
     guard own == 0, key.steps.count > 1 else { return own }
     let around = BindingNames.titlePoints(BindingNames.plain(key.steps[key.steps.count - 2]))
@@ -237,7 +238,7 @@ extension BindingGuess {
 
   /// Whether a key can be the id: at least nine rows in ten have it, and no two values are equal.
   ///
-  /// An added row without the key does not keep the others from using it.
+  /// A new row without the key does not change this for the others.
   private func tellsRowsApart(_ key: KeyStatistics) -> Bool {
     key.readable == key.present && key.present * 10 >= sample.objects * 9
       && key.distinct == key.present

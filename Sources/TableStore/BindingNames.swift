@@ -1,10 +1,10 @@
-/// The names that keys usually have, in small letters without what joins their words, the likeliest first.
+/// Usual key names in lowercase without separators, the most likely first.
 enum BindingNames {
-  /// Names of titles; of other languages those of widely published data.
+  /// Names of titles, including those of widely published data in other languages.
   static let titles = [
     "title", "itemtitle", "name", "label", "headline", "heading", "displayname", "fullname",
     "itemname", "longname", "shortname",
-    // German, French, Spanish, Italian, Portuguese, Dutch, the north, Polish, Turkish.
+    // German, French, Spanish, Italian, Portuguese, Dutch, Nordic languages, Polish, Turkish.
     "titel", "bezeichnung", "titre", "nom", "título", "titulo", "nombre", "titolo", "nome",
     "denominazione", "naam", "namn", "navn", "tittel", "nimi", "nazwa", "tytuł", "ad", "isim",
     "başlık",
@@ -37,10 +37,10 @@ enum BindingNames {
   /// Names of ids.
   static let ids = ["id", "itemidentifier", "identifier", "uuid", "guid", "key", "slug"]
 
-  /// Names of heights of rows.
+  /// Names of row heights.
   static let heights = ["rowheight", "itemheight", "cellheight"]
 
-  /// Longer keys, with what joins their words, are none of the usual names.
+  /// The maximum length of a key with its separators; longer keys are not usual names.
   private static let longestName = 64
 
   private static let titleRanks = ranks(titles)
@@ -50,20 +50,20 @@ enum BindingNames {
     Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
 
-  /// A key in small letters without what joins its words; empty for a key that is too long.
+  /// Returns a key in lowercase without separators; empty for a key that is too long.
   static func plain(_ key: String) -> String {
     guard key.utf8.count <= longestName else { return "" }
     return String(key.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " })
   }
 
-  /// The points for a name of a title, from 0 for none to 40.
+  /// Returns the points for a name as a title, from 0 to 40.
   static func titlePoints(_ plain: String) -> Int {
     if let rank = titleRanks[plain] { return 40 - min(rank, 20) }
-    // Such as `FirstName` and `company_name`.
+    // Examples are `FirstName` and `company_name`.
     return plain.hasSuffix("name") ? 10 : 0
   }
 
-  /// The points for a name of a subtitle, from 0 for none to 40.
+  /// Returns the points for a name as a subtitle, from 0 to 40.
   static func subtitlePoints(_ plain: String) -> Int {
     subtitleRanks[plain].map { 40 - min($0, 20) } ?? 0
   }

@@ -1,16 +1,16 @@
 import JSON
 
-/// The values under one key, or at the end of one path, in a sample of rows.
+/// Statistics of the values under one key or path in a sample of rows.
 struct KeyStatistics {
   private static let longestCompared = 64
 
-  /// The key or path as it is typed.
+  /// The key or path, in a form to type.
   let key: String
 
-  /// The keys from the outside in; one for a member of the row itself.
+  /// The keys from the outside in; a single key for a member of the row itself.
   let steps: [String]
 
-  /// The last key in small letters without what joins its words.
+  /// The last key in lowercase, without the characters that join its words.
   let plainName: String
   private(set) var present = 0
   private(set) var strings = 0
@@ -22,7 +22,7 @@ struct KeyStatistics {
   private(set) var dates = 0
   private(set) var plausibleHeights = 0
 
-  /// The bytes of all texts.
+  /// The total size of all texts in bytes.
   private var textBytes = 0
   private var seen: Set<ArraySlice<UInt8>> = []
 
@@ -32,19 +32,19 @@ struct KeyStatistics {
     plainName = BindingNames.plain(self.steps.last ?? key)
   }
 
-  /// The number of values that differ in their first bytes.
+  /// The number of values with different first bytes.
   var distinct: Int { seen.count }
 
-  /// Texts and numbers.
+  /// The number of texts and numbers.
   var readable: Int { strings + numbers }
 
-  /// Whether several rows have the same value, and none has another.
+  /// Whether several rows have a value, and all values are equal.
   var isConstant: Bool { present > 1 && distinct == 1 }
 
   /// The mean length of the texts in bytes.
   var meanLength: Int { strings == 0 ? 0 : textBytes / strings }
 
-  /// The kind that most values have, or nil where they differ or are null.
+  /// The kind that most values have, or nil if the kinds vary or the values are null.
   var usualKind: JSONValue.Kind? {
     let most = max(strings, numbers, bools)
     guard most > 0, most * 2 > present else { return nil }
@@ -76,9 +76,11 @@ struct KeyStatistics {
   }
 }
 
-/// Tells texts that people read from those that programs do, by their bytes as JSON writes them.
+/// Distinguishes texts for people from texts for programs, by their bytes in JSON.
 enum ReadableText {
-  /// Whether a text is a code: short capitals and digits, hexadecimal digits, a UUID, a long word with digits.
+  /// Whether a text is a code, such as hexadecimal digits or a UUID.
+  ///
+  /// Codes are also short texts of capitals and digits, and long words with digits.
   static func isCode(_ text: ArraySlice<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
     if isSymbol(text) { return true }
@@ -101,12 +103,12 @@ enum ReadableText {
     return count >= 20 && digits * 5 > count
   }
 
-  /// Whether a short text starts with an emoji, such as a flag, written out or as an escape.
+  /// Whether a short text starts with an emoji, such as a flag, as a character or as an escape.
   private static func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
     text.count <= 24 && (text.starts(with: [0xF0, 0x9F]) || text.starts(with: #"\ud83"#.utf8))
   }
 
-  /// Whether a text starts with a date as ISO 8601 writes it.
+  /// Whether a text starts with a date in ISO 8601 form.
   static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 10, text.count <= 40 else { return false }
     let first = Array(text.prefix(10))

@@ -1,6 +1,6 @@
 import JSON
 
-/// Finds keys that a person named and no row has.
+/// Finds keys that the user named and that no row has.
 struct MissingKeyFinder {
   private let source: JSONDocument
   private let layout: TableLayout
@@ -19,11 +19,11 @@ struct MissingKeyFinder {
     self.options = options
   }
 
-  /// Looks for each key that was named.
+  /// Looks for each named key.
   ///
-  /// - Parameter check: Asked with the number of each row where all rows are looked through.
+  /// - Parameter check: Called with row numbers if all rows need to be read.
   /// - Returns: The keys that no row has.
-  /// - Throws: What `check` throws.
+  /// - Throws: The error from `check`.
   func find(
     _ check: (_ row: Int) throws(StoreError) -> Void
   ) throws(StoreError) -> [MissingKeyError] {
@@ -39,7 +39,7 @@ struct MissingKeyFinder {
   /// Whether the table has rows that could have keys.
   var hasRows: Bool { sample.rows > 0 || layout.shape == .keyValues }
 
-  /// Looks through all rows: only a key that no row of the sample has makes it come to this.
+  /// Reads all rows; called only for a key that is missing from the sample.
   private func isPresent(
     _ key: String,
     _ check: (_ row: Int) throws(StoreError) -> Void
@@ -56,19 +56,19 @@ struct MissingKeyFinder {
   }
 }
 
-/// A key that a person named and no row has.
+/// A key that the user named and that no row has.
 public struct MissingKeyError: Error, Hashable, Sendable {
-  /// The key or path as it was typed.
+  /// The key or path in the user's words.
   public let key: String
 
-  /// The option that named it.
+  /// The name of the option for the key.
   public let option: String
 
-  /// The keys and paths that the first rows have.
+  /// The keys and paths of the first rows.
   public let keys: [String]
 }
 
 extension MissingKeyError {
-  /// The note about a key that is bound all the same.
+  /// The note about a missing key that is bound nevertheless.
   var note: String { "no row has the key '\(key)' (\(option))" }
 }

@@ -1,10 +1,10 @@
 import JSON
 
-/// Tells objects that are sections, each with one list of rows, from rows that have a list among other things.
+/// Distinguishes objects that are sections, with one list of rows each, from rows with a list.
 ///
-/// Every object holds one array, all under the same name, and beside it one to three texts, numbers and the like.
-/// The arrays hold objects; texts will do where the object has two members and the lists are long or have a
-/// usual name (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
+/// Each section has one array, always under the same key, and one to three texts, numbers and other
+/// scalars. The arrays contain objects. In sections with two members, they may contain texts if
+/// they are long or have a usual name (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
 struct NestedSections {
   private static let mostOthers = 3
   private static let sampleSize = 100
@@ -22,9 +22,9 @@ struct NestedSections {
     self.isCancelled = isCancelled
   }
 
-  /// The names of the header and the rows of a list of sections; nil if its elements are rows.
+  /// Returns the keys of the header and rows in a list of sections; nil if its elements are rows.
   ///
-  /// - Complexity: linear in the list where it holds sections; else up to the first object that is none.
+  /// - Complexity: Linear in the list if it has sections; else up to the first other element.
   func roles(of list: TextList) -> SectionRoles? {
     guard list.count > 0, list.count <= Self.mostSections,
       let rows = outline(at: list.start(0))?.rows,
@@ -35,7 +35,7 @@ struct NestedSections {
     return SectionRoles(header: [header].compactMap { $0 }, footer: [], rows: [rows])
   }
 
-  /// How many of the first elements have a text or number under each name; nil where they are not sections.
+  /// Counts the first elements with a text or number under each key; nil if they are not sections.
   private func headers(of list: TextList, rows: String, within limit: Int) -> [String: Int]? {
     let count = min(list.count, limit)
     var (texts, objects, others) = (0, 0, 0)
@@ -60,7 +60,7 @@ struct NestedSections {
     var rows: String?
     var scalarCount = 0
 
-    /// The names of texts, then those of numbers.
+    /// The keys of texts, then those of numbers.
     var readable: [String] = []
     var texts = 0
     var objects = 0
@@ -99,7 +99,7 @@ struct NestedSections {
     }
   }
 
-  /// The name of the header: a usual one, else the first text of most sections, else their first number.
+  /// Returns the key of the header: a usual one, else the first text or number of most sections.
   private func header(of list: TextList, among headers: [String: Int]) -> String? {
     let most = headers.filter { $0.value * 2 > list.count }
     let usual = (NativeNames.header + BindingNames.titles).first { most[$0] != nil }

@@ -13,7 +13,7 @@ public struct OpenOptions: Hashable, Sendable {
   /// The key of the image's name, or nil to guess it.
   public var imageKey: String?
 
-  /// The key of the id that identifies rows, or nil to guess it.
+  /// The key of the id, which identifies rows, or nil to guess it.
   public var idKey: String?
 
   /// The key whose values group the rows into sections, or nil for none.
@@ -25,10 +25,12 @@ public struct OpenOptions: Hashable, Sendable {
   /// The key of the height in points, or nil to guess it.
   public var rowHeightKey: String?
 
-  /// The path to the table in the document, or nil to find it; empty or a dot for the document itself.
+  /// The path to the table in the document, or nil to find it.
+  ///
+  /// An empty text or a dot means the document itself.
   public var at: String?
 
-  /// Whether a key that is named here and that no row has is an error; the default is a note.
+  /// Whether a named key that no row has is an error; by default, it is a note.
   public var requiresKeys = false
 
   /// Whether a duplicate key in an object is an error.
@@ -39,7 +41,7 @@ public struct OpenOptions: Hashable, Sendable {
 }
 
 extension OpenOptions {
-  /// The option keys that are set, each with the name of its option.
+  /// The keys that are set, each with the name of its option.
   var namedKeys: [(option: String, key: String)] {
     let all: [(String, String?)] = [
       ("--title", titleKey), ("--subtitle", subtitleKey), ("--image", imageKey), ("--id", idKey),
@@ -50,7 +52,7 @@ extension OpenOptions {
 }
 
 extension OpenOptions {
-  /// The place of the table that a person named, or nil to find it.
+  /// Returns the place of the table that the user named, or nil to find it.
   func tablePath(name: String) throws(StoreError) -> TablePath? {
     guard let at else { return nil }
     if at.isEmpty || at == "." { return .root }
@@ -65,6 +67,6 @@ enum TablePath {
   /// The document itself.
   case root
 
-  /// The value that a path leads to.
+  /// The value at a path.
   case path(MemberPath)
 }

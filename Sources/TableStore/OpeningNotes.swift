@@ -1,6 +1,6 @@
 import JSON
 
-/// The notes about a document that opens, as far as they are cheap to find.
+/// The notes about a document that is opened, limited to those that are fast to compute.
 struct OpeningNotes {
   private let source: JSONDocument
   private let layout: TableLayout

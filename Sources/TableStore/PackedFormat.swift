@@ -2,7 +2,7 @@
 enum PackedFormat: CaseIterable {
   case gzip, zip, zstd, bzip2, xz
 
-  /// The format of some bytes, or nil for data that is not packed.
+  /// Recognizes the format of some bytes; nil for data that is not packed.
   init?(_ bytes: [UInt8]) {
     guard let found = Self.allCases.first(where: { bytes.starts(with: $0.magic) }) else {
       return nil
@@ -31,7 +31,7 @@ enum PackedFormat: CaseIterable {
     }
   }
 
-  /// The command that writes the content to its output.
+  /// The command that writes the unpacked content to standard output.
   private var command: String {
     switch self {
     case .gzip: "gunzip -c"
@@ -55,7 +55,7 @@ enum PackedFormat: CaseIterable {
     return "\(command) \(Self.quoted(path)) | tabletop -"
   }
 
-  /// Returns a path as the shell reads it.
+  /// Returns a path in quotes for the shell.
   private static func quoted(_ path: String) -> String {
     let plain = path.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

@@ -1,18 +1,18 @@
 import JSON
 import TableModel
 
-/// The first rows of a document or a section, used to bind keys and to give new rows the same layout.
+/// The first rows of a document or section, used to bind keys and to format new rows.
 struct RowSample {
-  /// The greatest number of rows of a sample.
+  /// The maximum number of rows in a sample.
   static let size = 100
 
-  /// The deepest path into the objects of a row, in keys.
+  /// The maximum length of a path into the objects of a row, in keys.
   private static let deepest = 3
 
-  /// The most members of an inner object that are looked at.
+  /// The maximum number of members of an inner object that are read.
   private static let mostInner = 64
 
-  /// The most paths into inner objects that are told apart.
+  /// The maximum number of different paths into inner objects.
   private static let mostNested = 512
 
   private(set) var rows = 0
@@ -47,7 +47,7 @@ struct RowSample {
     }
   }
 
-  /// Looks at the first rows of one section.
+  /// Reads the first rows of one section.
   init(
     of starts: ArraySlice<UInt32>,
     layout: TableLayout,
@@ -60,14 +60,14 @@ struct RowSample {
     }
   }
 
-  /// The statistics of a key, or of a path as it is typed.
+  /// The statistics of a key or path, in the form that the user types.
   subscript(key: String) -> KeyStatistics? {
     if let place = places[ItemID(key)] { return keys[place] }
     guard !nested.isEmpty else { return nil }
     return nestedPlaces[MemberPath(orKey: key).steps].map { nested[$0] }
   }
 
-  /// Whether there are rows, and none of them is an object.
+  /// Whether the sample has rows, but no objects.
   var holdsScalarsOnly: Bool { rows > 0 && objects == 0 }
 
   /// Counts a row; returns false if canceled.

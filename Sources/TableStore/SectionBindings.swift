@@ -1,30 +1,34 @@
 import JSON
 import TableModel
 
-/// The bindings of the sections of a document: guessed for each by itself, once for sections whose rows are alike.
+/// The bindings of the sections of a document, guessed once for all sections with similar rows.
 struct SectionBindings: Sendable {
-  /// Sections after these have the bindings of the whole document.
+  /// The maximum number of sections that are read; later ones use the bindings of the document.
   private static let mostLookedAt = 10_000
 
-  /// The most guesses that differ; sections with other rows after them have the bindings of the whole document.
+  /// The maximum number of different guesses.
+  ///
+  /// Later sections with other rows use the bindings of the document.
   private static let mostGuesses = 256
 
-  /// With more sections those with equal bindings share them, so that they change together.
+  /// The maximum number of separate bindings; with more sections, equal bindings are shared.
+  ///
+  /// Shared bindings change together.
   private static let mostOwn = 4096
 
   /// The bindings of the document, guessed from its first rows.
   let whole: ItemBindings
 
-  /// The bindings of each section that was looked at; empty where all have those of the document.
+  /// The bindings of each section that was read; empty if all use the bindings of the document.
   private(set) var own: [ItemBindings] = []
 
-  /// The bindings of a section of the loaded document; nil for a section that was made since.
+  /// The bindings of a section of the loaded document; pass nil for a new section.
   subscript(section: Int?) -> ItemBindings {
     guard let section, own.indices.contains(section) else { return whole }
     return own[section]
   }
 
-  /// All bindings, each once.
+  /// All bindings, without duplicates.
   var all: [ItemBindings] {
     var seen: Set<ObjectIdentifier> = []
     return ([whole] + own).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -36,12 +40,12 @@ struct SectionBindings: Sendable {
   /// Guesses the bindings of all sections.
   ///
   /// - Parameters:
-  ///   - rows: Where the rows of each section start.
-  ///   - layout: Where the rows are.
+  ///   - rows: The starts of the rows of each section.
+  ///   - layout: The layout of the rows.
   ///   - document: The document.
   ///   - sample: The first rows of the document.
-  ///   - options: Which keys a person named.
-  ///   - isCancelled: Asked every few sections; true ends it, and what is guessed then means nothing.
+  ///   - options: The keys that the user named.
+  ///   - isCancelled: Called every few sections; with true, the guess ends with an invalid result.
   init(
     of rows: [ArraySlice<UInt32>],
     layout: TableLayout,
@@ -53,7 +57,7 @@ struct SectionBindings: Sendable {
     let guess = BindingGuess(sample: sample, options: options, shape: layout.shape)
     whole = guess.bindings()
     guard rows.count > 1 else { return }
-    // Sections under one roof are alike, and their names are theirs.
+    // Sections of one container have similar rows, which have their own names.
     let needsSubtitle = layout.shape == .groups || layout.shape == .lists
     var guesses: [RowSignature: ItemBindings] = [:]
     for (section, starts) in rows.prefix(Self.mostLookedAt).enumerated() {
@@ -82,7 +86,7 @@ struct SectionBindings: Sendable {
 }
 
 extension RowSample {
-  /// Whether bindings fit these rows: half of them have the title and, where it is asked for, the subtitle.
+  /// Whether at least half of these rows have the bound title and, if required, the bound subtitle.
   fileprivate func isCovered(by bindings: ItemBindings, _ needsSubtitle: Bool) -> Bool {
     func isUsual(_ key: String?) -> Bool {
       guard let key else { return true }
@@ -92,7 +96,7 @@ extension RowSample {
   }
 }
 
-/// The keys of a row, by which rows are found to be alike.
+/// The keys of a row, for comparison with other rows.
 private struct RowSignature: Hashable {
   private static let mostKeys = 32
 

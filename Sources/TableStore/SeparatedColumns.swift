@@ -1,20 +1,20 @@
 import JSON
 
-/// The columns that a file of separated values has once it is saved.
+/// The columns of a saved file of separated values.
 struct SeparatedColumns {
   private let values: SeparatedValues
 
-  /// The keys of the columns that the file did not have.
+  /// The keys of the new columns.
   private let added: [String]
 
   /// The keys of all columns.
   private let keys: [String]
 
-  /// Takes the columns of a file.
+  /// Creates the columns for a file.
   ///
   /// - Parameters:
   ///   - values: The file.
-  ///   - added: The keys of new columns, behind those of the widest line.
+  ///   - added: The keys of new columns, which follow those of the widest line.
   init(_ values: SeparatedValues, adding added: [String]) {
     self.values = values
     self.added = added
@@ -22,15 +22,15 @@ struct SeparatedColumns {
     keys = values.keys + unnamed + added
   }
 
-  /// How many empty fields each kept line gets, so that all lines stay equally wide.
+  /// The number of empty fields to append to each unchanged line, so that all have equal widths.
   ///
-  /// Lines of a file whose lines differ already stay as they are.
+  /// If the lines of the file already have different widths, it is 0.
   var padding: Int { values.isUniform ? added.count : 0 }
 
-  /// The names of new columns as the end of the first line.
+  /// The names of the new columns, for the end of the first line.
   var headerTail: [UInt8] {
     guard !added.isEmpty else { return [] }
-    // A column without a name stays without one.
+    // A column without a name stays unnamed.
     let gap = [UInt8](repeating: values.separator, count: values.width - values.keys.count)
     var tail = gap
     for (index, key) in added.enumerated() {
@@ -40,7 +40,7 @@ struct SeparatedColumns {
     return tail
   }
 
-  /// Adds notes about new columns.
+  /// Appends notes about new columns.
   func note(in notes: inout [String], isAlone: Bool) {
     guard !added.isEmpty else { return }
     let names = added.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -51,11 +51,11 @@ struct SeparatedColumns {
     notes.append(what + names + more + "; " + lines)
   }
 
-  /// Returns a row as a line without its end.
+  /// Returns a row as a line without its line end.
   ///
   /// - Parameters:
-  ///   - members: The row.
-  ///   - row: The line that it was loaded from, whose fields stay where their values do, or nil.
+  ///   - members: The members of the row.
+  ///   - row: The line that the row was loaded from, or nil; unchanged values keep their fields.
   /// - Returns: The line in UTF-8.
   func line(_ members: [(key: String, value: JSONValue)], over row: Int?) -> [UInt8] {
     var found: [String: [JSONValue]] = [:]
@@ -73,11 +73,11 @@ struct SeparatedColumns {
       if value != nil { width = max(width, column + 1) }
     }
     let line = Array(fields.prefix(width).joined(separator: [values.separator]))
-    // An empty line would be no row.
+    // An empty line would not be read as a row.
     return width <= 1 && line.isEmpty ? Array("\"\"".utf8) : line
   }
 
-  /// The value under a key: the last one, or one for each column where several columns have the key.
+  /// Returns the last value under a key; if several columns have the key, one value for each.
   private func next(_ found: inout [String: [JSONValue]], _ key: String) -> JSONValue? {
     guard values.hasRepeatedKeys else { return found[key]?.last }
     guard let first = found[key]?.first else { return nil }
@@ -85,7 +85,7 @@ struct SeparatedColumns {
     return first
   }
 
-  /// Returns a value as a field, in quotes where it would read as something else without them.
+  /// Returns a value as a field, in quotes if it would otherwise read differently.
   private func field(_ value: JSONValue) -> [UInt8] {
     guard value.kind == .string else {
       return value.kind == .null ? [] : quoted(Array(value.compact.utf8), isText: false)
@@ -109,14 +109,14 @@ struct SeparatedColumns {
 }
 
 extension SeparatedValues {
-  /// Whether a key is that of a column, with or without a name.
+  /// Whether a column has the key, with or without a name.
   func hasColumn(_ key: String) -> Bool {
     keys.contains(key) || (keys.count..<width).contains { Self.key(ofUnnamed: $0) == key }
   }
 
   /// Returns the fields of a line.
   ///
-  /// - Complexity: linear in the size of the line.
+  /// - Complexity: O(n) in the size of the line.
   func fields(of row: Int) -> [SeparatedValuesReader.Field] {
     var reader = SeparatedValuesReader(bytes, from: Int(starts[row]), separator: separator)
     var fields: [SeparatedValuesReader.Field] = []
@@ -137,6 +137,6 @@ extension SeparatedValues {
 }
 
 extension SeparatedValuesReader.Field {
-  /// The bytes of the field with the quotes around it.
+  /// The range of the field, including its quotes.
   var written: Range<Int> { isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range }
 }

@@ -1,12 +1,15 @@
-/// The lines of a saved file of separated values, each with the end that it had.
+/// The lines of a saved file of separated values, each with its original line end.
 ///
-/// The end of a line is written with the next line, since the last line has one only if that of the file had one.
+/// A line end is written together with the next line. The last line has one only if the original
+/// file ended with one.
 struct SeparatedLines {
   private let values: SeparatedValues
   private let lineEnd: [UInt8]
   private var text: SaveText
 
-  /// The end of the last line as it was in the file; nil before the first line, empty where the file had none.
+  /// The line end of the last line in the original file.
+  ///
+  /// It is nil before the first line, and empty if the line had none.
   private var pendingEnd: Range<Int>?
 
   init(_ values: SeparatedValues, lineEnd: [UInt8], writingTo text: SaveText) {
@@ -15,7 +18,7 @@ struct SeparatedLines {
     self.text = text
   }
 
-  /// Writes the first line, with what stands before it and with the names of new columns.
+  /// Writes the first line, including the bytes before it and the names of new columns.
   mutating func writeHeader(_ columns: SeparatedColumns) {
     let tail = columns.headerTail
     text.keep(0..<values.header.upperBound)
@@ -25,11 +28,11 @@ struct SeparatedLines {
     pendingEnd = isEmpty ? nil : values.header.upperBound..<next
   }
 
-  /// Writes lines as they were.
+  /// Writes unchanged lines.
   ///
   /// - Parameters:
   ///   - rows: The lines.
-  ///   - padding: How many empty fields each of them gets.
+  ///   - padding: The number of empty fields to append to each line.
   mutating func keep(_ rows: Range<Int>, padding: Int) {
     guard let last = rows.last else { return }
     guard padding > 0 else {
@@ -49,8 +52,8 @@ struct SeparatedLines {
   /// Writes a new line.
   ///
   /// - Parameters:
-  ///   - line: The line without its end.
-  ///   - row: The line that it replaces, whose end it gets, or nil.
+  ///   - line: The line without its line end.
+  ///   - row: The line that it replaces, whose line end it gets, or nil.
   mutating func write(_ line: [UInt8], over row: Int?) {
     endLine()
     text.write(line)
@@ -62,7 +65,7 @@ struct SeparatedLines {
     if end.isEmpty { text.write(lineEnd) } else { text.keep(end) }
   }
 
-  /// Ends the last line as that of the file ended, and returns the text.
+  /// Ends the last line in the same way as the original file, and returns the text.
   consuming func finish() -> SaveText {
     let last = values.bytes.last
     if last == nil || last == 0x0A || last == 0x0D { endLine() }
@@ -71,9 +74,9 @@ struct SeparatedLines {
 }
 
 extension SeparatedValues {
-  /// Returns the offset behind the last field of a line.
+  /// Returns the offset after the last field of a line.
   ///
-  /// - Complexity: linear in the size of the line.
+  /// - Complexity: O(n) in the size of the line.
   func end(of row: Int) -> Int {
     fields(of: row).last?.written.upperBound ?? Int(starts[row])
   }

@@ -1,7 +1,7 @@
 import JSON
 import TableModel
 
-/// The rows of separated values: bytes of their file, until one is used.
+/// The rows of separated values, which stay bytes of the file until first use.
 final class SeparatedRows: RowSource {
   /// The file.
   let values: SeparatedValues
@@ -109,7 +109,7 @@ extension SeparatedValues {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Returns a field's text without trailing white space if that is a JSON number, else nil.
+  /// Returns a field's text without trailing white space if it is a JSON number, else nil.
   static func number(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = content
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

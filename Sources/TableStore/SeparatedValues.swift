@@ -1,12 +1,12 @@
 import JSON
 import Platform
 
-/// Comma-separated values; the first line has the names of the columns.
+/// Comma-separated values, with the column names in the first line.
 ///
-/// - Fields are separated by tabs in a file that ends in `.tsv`, else by the most frequent of comma, semicolon, tab
-///   and bar in the first line outside quotes.
-/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line has fewer
-///   fields than there are names, its row lacks the last keys.
+/// - Tabs separate the fields of a file that ends in `.tsv`. Otherwise the separator is the most
+///   frequent of comma, semicolon, tab and bar in the first line outside quotes.
+/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line
+///   has fewer fields than there are names, its row lacks the last keys.
 struct SeparatedValues: Sendable {
   /// Notes for the user who opens the file.
   let notes: [String]
@@ -26,7 +26,7 @@ struct SeparatedValues: Sendable {
   /// The first line without its end; empty in an empty file.
   let header: Range<Int>
 
-  /// The number of bytes of the file.
+  /// The size of the file in bytes.
   var byteCount: Int { bytes.count }
 
   /// The number of rows.
@@ -41,7 +41,7 @@ struct SeparatedValues: Sendable {
   /// The JSON text of each key, with a comma before and a colon after it.
   let keyTexts: [[UInt8]]
 
-  /// Whether a name is that of a file with separated values.
+  /// Whether a file name has the extension of a file of separated values.
   static func isNamed(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".csv") || name.hasSuffix(".tsv")
@@ -125,7 +125,7 @@ struct SeparatedValues: Sendable {
     self.notes = notes
   }
 
-  /// Checks for cancellation at one step in a few thousand.
+  /// Checks for cancellation once in a few thousand steps.
   private static func check(
     _ step: Int,
     _ isCancelled: () -> Bool
@@ -179,7 +179,7 @@ struct SeparatedValues: Sendable {
     _ isCancelled: () -> Bool
   ) throws(SeparatedValuesReader.Fault) -> [String] {
     var seen: Set<String> = []
-    // The smaller numbers of a name are in use, so that the next search begins after the last one.
+    // Smaller numbers of a name are in use, so the next search begins after the last one.
     var counts: [String: Int] = [:]
     return try names.enumerated().map { column, name throws(SeparatedValuesReader.Fault) in
       try check(column, isCancelled)

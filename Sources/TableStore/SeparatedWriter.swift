@@ -3,12 +3,12 @@ import TableModel
 
 /// Writes rows back into the lines of separated values that they were loaded from.
 ///
-/// A line whose row did not change keeps every byte. In an edited line only the edited fields are written.
+/// The line of an unchanged row keeps every byte. In an edited line, only edited fields change.
 struct SeparatedWriter {
   private let values: SeparatedValues
   private let document: TableDocument
 
-  /// The text between a new line and the next one: what ends the first line of the file.
+  /// The line end of new lines, which is that of the file's first line.
   private let lineEnd: [UInt8]
 
   init(_ values: SeparatedValues, of document: TableDocument) {
@@ -30,7 +30,7 @@ struct SeparatedWriter {
     return lines.finish()
   }
 
-  /// The rows as tokens, in the order of their lines.
+  /// Returns the rows as tokens, in the order of their lines.
   private func tokens(of sections: [Section], notes: inout [String]) -> [RowToken] {
     if let groups = document.groups {
       let sorter = RowSorter(loaded: document.loaded)
@@ -60,7 +60,7 @@ struct SeparatedWriter {
     return .kept(row..<row + 1)
   }
 
-  /// The line that a row was loaded from, or nil.
+  /// Returns the line that a row was loaded from, or nil.
   private func line(of item: Item) -> Int? {
     guard case .loaded(let path) = item.origin, path.row >= 0 else { return nil }
     if let groups = document.groups?.groups {
@@ -71,7 +71,7 @@ struct SeparatedWriter {
     return path.section == 0 && path.row < values.count ? path.row : nil
   }
 
-  /// The keys of rows that no column has, in the order in which they first appear.
+  /// Returns the keys of rows that no column has, in order of their first appearance.
   private func newKeys(in tokens: [RowToken]) -> [String] {
     var seen: Set<String> = []
     var keys: [String] = []
@@ -90,7 +90,7 @@ struct SeparatedWriter {
     return keys
   }
 
-  /// The members of a row; a row that is no object has its value under the title.
+  /// Returns the members of a row; a row that is not an object has its value under the title.
   private func members(of item: Item) -> [(key: String, value: JSONValue)] {
     guard item.value.kind == .object else {
       return [(document.bindings.title ?? values.keys.first ?? "value", item.value)]

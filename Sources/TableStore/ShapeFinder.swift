@@ -3,27 +3,31 @@ import Platform
 
 /// Finds the table in a document.
 ///
-/// An array is a list of sections where every element is a section by its names, a list of lists
-/// where every element is an array, sections with a list each where every element is an object that
-/// holds one list of the same name (``NestedSections``), else one list of rows. An object is, by the
-/// first rule that fits:
+/// An array can have four shapes:
+/// * a list of sections, if every element is a section by its names;
+/// * a list of lists, if every element is an array;
+/// * nested sections, if every element is an object with one list of the same name
+///   (``NestedSections``);
+/// * one list of rows otherwise.
+///
+/// The first matching rule determines the shape of an object:
 /// 1. a native document, if `sections` holds sections;
 /// 2. a wrapping of the one member that ``TableWrapping`` finds;
-/// 3. groups, if all members are arrays, or the lists among them are the bulk of it;
-/// 4. entries, if all members are objects that are alike (`{"AT": {"name": …}, "DE": {"name": …}}`);
+/// 3. groups, if all members are arrays, or if their lists are longer than the other members;
+/// 4. entries, if all members are similar objects (`{"AT": {"name": …}, "DE": {"name": …}}`);
 /// 5. a plain object with a row per member (`package.json`, a JSON schema).
 ///
 /// Sections take much memory, so if they are too many, they become a list of rows
 /// (``LostSections``). A file of only brackets therefore opens as fast as any other, in as little
 /// memory.
 struct ShapeFinder {
-  /// The greatest number of sections of a table.
+  /// The maximum number of sections in a table.
   static let sectionLimit = 1_000_000
 
-  /// The greatest number of sections if most have no rows.
+  /// The maximum number of sections if most have no rows.
   static let emptyLimit = 100_000
 
-  /// The greatest number of wrappings around a table that is found unasked.
+  /// The maximum number of wrappings around a table that is found without a path.
   private static let deepest = 4
 
   let document: JSONDocument
@@ -41,7 +45,7 @@ struct ShapeFinder {
     return layout(at: document.root.range.lowerBound, path: [])
   }
 
-  /// The table that the value at an offset is, without a look for another one inside it; nil for a scalar.
+  /// Returns the table at an offset, without searching inside it; nil for a scalar.
   func find(at offset: Int, path: [LayoutStep]) -> TableLayout? {
     switch document.kind(at: offset) {
     case .array: arrayLayout(document.list(arrayAt: offset), path: path)
@@ -122,10 +126,10 @@ struct ShapeFinder {
 
 // Lists of sections.
 extension ShapeFinder {
-  /// About what a section with a row takes in the document, the model and the table view.
+  /// The approximate memory for a section with a row, in document, model and table view, in bytes.
   private static let bytesPerSection = 1000
 
-  /// Why there is no room for the sections of a list, or nil where there is.
+  /// Returns the reason why the sections of a list need too much memory, or nil if they do not.
   private func loss(of list: TextList) -> LostSections? {
     guard list.count > Self.emptyLimit else { return nil }
     if list.count > Self.sectionLimit { return .tooMany(list.count) }
@@ -134,7 +138,7 @@ extension ShapeFinder {
     return Memory.canAllocate(list.count * Self.bytesPerSection) ? nil : .noMemory(list.count)
   }
 
-  /// Returns a layout with a row for each section, when there are too many.
+  /// Returns a layout with one row per section, if there are too many sections.
   private func rows(
     _ shape: DocumentShape,
     insteadOf loss: LostSections,
@@ -209,7 +213,7 @@ extension ShapeFinder {
     }
   }
 
-  /// Returns the numbers of the elements; they end on cancellation.
+  /// Returns the indexes of the elements; they end on cancellation.
   private func slots(_ list: TextList) -> some Sequence<Int> {
     (0..<list.count).lazy.prefix { $0 & 0xFFF != 0xFFF || !isCancelled() }
   }
@@ -224,6 +228,6 @@ extension ShapeFinder {
 }
 
 extension TextList {
-  /// The starts of the elements that a look at the list takes in.
+  /// The starts of the elements that are used to guess the shape of the list.
   var firstStarts: ArraySlice<UInt32> { starts.prefix(100) }
 }

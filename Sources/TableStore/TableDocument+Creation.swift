@@ -14,7 +14,7 @@ extension TableDocument {
   ///   - isRaw: Whether to use the value unchanged.
   ///   - serial: A number that no other row created in this session has.
   ///   - sections: The current rows, so that a new key differs from theirs.
-  ///   - section: Which section of the loaded document the row comes into, or nil for one that was made since.
+  ///   - section: The index of the row's section in the loaded document, or nil for a new section.
   /// - Returns: The row, and notes about it.
   public func makeItem(
     _ value: JSONValue,
@@ -76,7 +76,7 @@ extension TableDocument {
     return (item, notes)
   }
 
-  /// The keys that a person may type, and the keys that they stand for.
+  /// Returns the keys that the user may type, each with the bound key that it means.
   func typedKeys(_ bindings: ItemBindings) -> [(typed: String, bound: String?)] {
     [
       ("title", bindings.title), ("subtitle", bindings.subtitle), ("image", bindings.image),
@@ -101,8 +101,8 @@ extension TableDocument {
 
   /// Returns the key and the object that a typed value means in an object of objects.
   ///
-  /// `{"FR": {…}}` names both; else the key is the member `key` or `id` that no other row has as a member, or the
-  /// title.
+  /// `{"FR": {…}}` names both. Otherwise the key is the member `key` or `id`, if no other row has
+  /// such a member, or the title.
   func entry(of value: JSONValue, isRaw: Bool) -> (key: String, value: JSONValue, notes: [String]) {
     if value.kind == .object, value.count == 1, let only = value.members.first,
       only.value.kind == .object
@@ -127,7 +127,7 @@ extension TableDocument {
     return (made.item.title ?? "New row", made.item.value, made.notes)
   }
 
-  /// The key and the value for a typed value.
+  /// Returns the key and the value for a typed value.
   func member(of value: JSONValue, isRaw: Bool) -> (String, JSONValue, height: Double?) {
     guard value.kind == .object else { return (value.word ?? "New row", .null, nil) }
     if !isRaw, let title = value["title"]?.word {

@@ -4,9 +4,9 @@ import Platform
 extension TableDocument {
   /// Opens standard input or a FIFO; the document has no file.
   ///
-  /// The name of a FIFO may say that it holds separated values. Else the content tells.
+  /// The name of a FIFO can select separated values. Otherwise the content decides.
   ///
-  /// - Throws: ``StoreError`` where the data cannot be read, or holds no rows.
+  /// - Throws: ``StoreError`` if the data cannot be read or contains no rows.
   static func open(
     stream path: String,
     _ options: OpenOptions,
@@ -29,7 +29,7 @@ extension TableDocument {
     return try parsing(bytes, name: name, cancelledAs: path, options, isCancelled)
   }
 
-  /// Reads JSON; the first half of the way is done.
+  /// Reads JSON, as the second half of the progress.
   static func parsing(
     _ bytes: [UInt8],
     name: String,
@@ -47,7 +47,7 @@ extension TableDocument {
     }
   }
 
-  /// Whether bytes are separated values rather than JSON: a first line of fields, and JSON does not begin so.
+  /// Whether bytes are separated values: the first line has fields and does not begin like JSON.
   private static func areSeparated(
     _ bytes: [UInt8],
     name: String,
@@ -61,7 +61,7 @@ extension TableDocument {
     else { return false }
     let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
     guard line.contains(where: { [0x2C, 0x3B, 0x09, 0x7C].contains($0) }) else { return false }
-    // The start of a long text tells; a short one is read.
+    // Only the start of a long text is checked; a short one is read completely.
     let isLines = isLines(name)
     return bytes.count > head.count
       ? !JSONDocument.mayBegin(with: head, isStrict: options.isStrict, isLines: isLines)

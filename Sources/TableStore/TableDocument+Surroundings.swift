@@ -1,19 +1,20 @@
 import JSON
 
-// Where the table is, and what else the document has.
+// The path of the table, and the other members of the document.
 extension TableDocument {
-  /// The path of the table in the document, such as `data.children`; empty where the document is the table.
+  /// The path of the table, such as `data.children`; empty if the document is the table.
   public var place: String {
     layout.path.isEmpty ? "" : MemberPath(steps: layout.path.map(\.text)).text
   }
 
-  /// The most members that are named of one object.
+  /// The maximum number of listed members for one object.
   private static let mostNamed = 100
 
-  /// The members of the document that no row or section shows: those of the objects around the table, and those
-  /// between its sections.
+  /// The members of the document that no row or section shows.
   ///
-  /// - Complexity: linear in the size of the document, at most.
+  /// They are members of the objects around the table, and members between its sections.
+  ///
+  /// - Complexity: At most linear in the size of the document.
   public var surroundings: [DocumentMember] {
     var members: [DocumentMember] = []
     var offset = source.root.range.lowerBound
@@ -69,6 +70,6 @@ public struct DocumentMember: Hashable, Sendable {
   /// The path of the member.
   public let path: String
 
-  /// The kind of its value with its article, and how much is in it.
+  /// The kind of the value with its article, and its size.
   public let words: String
 }

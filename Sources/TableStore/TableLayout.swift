@@ -16,7 +16,7 @@ struct TableLayout: Sendable {
   /// The elements of the list of sections that are not sections.
   var strangers: [Int] = []
 
-  /// The names of the members of a section that mean something.
+  /// The keys of the members of a section that have a meaning.
   var roles = SectionRoles.native
 
   /// The sections that became rows because they were too many, or nil.
@@ -40,12 +40,12 @@ extension TableLayout {
   /// Whether each section is an object with the rows in it.
   var hasSectionObjects: Bool { shape == .native || shape == .nested }
 
-  /// The value of a row, by the start of its text.
+  /// Returns the value of a row from the start of its text.
   func value(ofRowAt start: Int, in document: JSONDocument) -> JSONValue {
     document.value(at: rowsAreMembers ? document.value(ofMemberAt: start) : start)
   }
 
-  /// The keys of the members of a list of sections that are not sections.
+  /// Returns the keys of the members in a list of sections that are not sections.
   func strangerKeys(in document: JSONDocument) -> [String] {
     guard let outer, outer.kind == .object else { return [] }
     return strangers.map { slot in
@@ -54,10 +54,10 @@ extension TableLayout {
     }
   }
 
-  /// The JSON path of the table; empty where the root is the table.
+  /// The JSON path of the table; empty if the table is the root.
   var base: String { path.reduce("") { TableLayout.joined($0, $1) } }
 
-  /// The JSON path of a section, or of the table where there is but one list.
+  /// Returns the JSON path of a section, or of the table if it is a single list.
   func path(ofSection index: Int, in document: JSONDocument) -> String {
     guard let outer else { return base }
     let slot = sections[index].slot
@@ -74,7 +74,7 @@ extension TableLayout {
     return TableLayout.joined(base, document.text(ofKey: start..<document.end(ofStringAt: start)))
   }
 
-  /// A path with one step more.
+  /// Returns a path with another step appended.
   static func joined(_ path: String, _ step: LayoutStep) -> String {
     switch step {
     case .member(let name): joined(path, name)
@@ -82,7 +82,7 @@ extension TableLayout {
     }
   }
 
-  /// A path with one name more, in brackets where it is not a plain word.
+  /// Returns a path with a name appended, in brackets if it is not a plain word.
   static func joined(_ path: String, _ name: String) -> String {
     let isWord = name.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
@@ -97,13 +97,13 @@ extension TableLayout {
 
 /// A step from a value of a document to one inside it.
 enum LayoutStep: Hashable, Sendable {
-  /// To the member of a name.
+  /// A step to the member with a name.
   case member(String)
 
-  /// To the element of a number.
+  /// A step to the element with an index.
   case element(Int)
 
-  /// The step as it is typed in a path.
+  /// The step in the form that the user types in a path.
   var text: String {
     switch self {
     case .member(let name): name
@@ -112,18 +112,18 @@ enum LayoutStep: Hashable, Sendable {
   }
 }
 
-/// Sections that are shown as rows, because there are too many.
+/// Sections that are shown as rows, because there are too many of them.
 enum LostSections: Hashable, Sendable {
-  /// More than a table can have.
+  /// More sections than a table can have.
   case tooMany(Int)
 
-  /// Most of them have no rows.
+  /// Sections of which most have no rows.
   case mostlyEmpty(Int)
 
-  /// The memory is too small for them.
+  /// Sections that need more memory than is available.
   case noMemory(Int)
 
-  /// The note for a document that opens.
+  /// The note about the loss when a document is opened.
   var note: String { "\(problem): \(action)" }
 
   /// The problem as text.
@@ -136,7 +136,7 @@ enum LostSections: Hashable, Sendable {
     }
   }
 
-  /// The action that the table takes.
+  /// The action taken for the table.
   var action: String { "each is a row instead" }
 }
 

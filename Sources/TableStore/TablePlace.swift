@@ -1,8 +1,8 @@
 public import JSON
 
-/// Finds the value that a path leads to in the text of a document.
+/// Finds the value at a path in the text of a document.
 struct TablePlace {
-  /// The most members and elements that are looked at for places to propose.
+  /// The maximum number of members and elements that are read for suggestions.
   private static let mostProposed = 2000
 
   let document: JSONDocument
@@ -11,7 +11,7 @@ struct TablePlace {
   ///
   /// - Parameter place: The path.
   /// - Returns: The start of the value, and the steps that lead to it.
-  /// - Throws: ``TablePlaceError`` where it leads nowhere, or to a scalar.
+  /// - Throws: ``TablePlaceError`` if the path is missing or leads to a scalar.
   func find(_ place: TablePath) throws(TablePlaceError) -> (offset: Int, steps: [LayoutStep]) {
     var offset = document.root.range.lowerBound
     var steps: [LayoutStep] = []
@@ -78,7 +78,7 @@ struct TablePlace {
     return names
   }
 
-  /// The paths of the objects and arrays that a person may mean, from the outside in.
+  /// Returns the paths of objects and arrays to suggest, from the outside in.
   private func places() -> [String] {
     var places: [String] = []
     var queue: [(offset: Int, path: [String])] = [(document.root.range.lowerBound, [])]
@@ -102,7 +102,7 @@ struct TablePlace {
 }
 
 extension JSONDocument {
-  /// The start of the value that steps lead to from the root, or nil.
+  /// Returns the start of the value at the end of some steps from the root, or nil.
   func offset(at steps: some Sequence<LayoutStep>) -> Int? {
     var offset = root.range.lowerBound
     for step in steps {
@@ -112,7 +112,7 @@ extension JSONDocument {
     return offset
   }
 
-  /// The start of the value that a step leads to, or nil; the last of a name counts.
+  /// Returns the start of the value that a step leads to, or nil; the last duplicate wins.
   func offset(of step: LayoutStep, in offset: Int) -> Int? {
     switch (step, kind(at: offset)) {
     case (.member(let name), .object):
@@ -130,7 +130,7 @@ extension JSONDocument {
   }
 }
 
-/// Why there is no table at a path of a document.
+/// The reason why a path of a document does not lead to a table.
 public struct TablePlaceError: Error, Hashable, Sendable {
   /// The value that lacks a step.
   public enum Found: Hashable, Sendable {
@@ -140,7 +140,7 @@ public struct TablePlaceError: Error, Hashable, Sendable {
     /// An array, with the number of its elements.
     case elements(Int)
 
-    /// A text, a number and the like.
+    /// A text, a number or another scalar.
     case scalar(JSONValue.Kind)
   }
 
@@ -152,20 +152,20 @@ public struct TablePlaceError: Error, Hashable, Sendable {
     /// The value at the end is neither an object nor an array.
     case scalar(JSONValue.Kind)
 
-    /// A step leads nowhere; the path before it, or nil at the root, and what is there.
+    /// A step is missing; with the path before it, or nil at the root, and the value there.
     case missing(String, parent: String?, found: Found)
 
-    /// The document has no single root to follow the path from; its form in words.
+    /// The document has no single root to start the path from; with a description of its form.
     case noRoot(String)
   }
 
-  /// The path as it was typed.
+  /// The path in the user's words.
   public let path: String
 
   /// The reason.
   public let reason: Reason
 
-  /// Paths of objects and arrays that a person may have meant.
+  /// Suggested paths of objects and arrays.
   public let places: [String]
 
   init(path: String, reason: Reason, places: [String] = []) {
@@ -202,7 +202,7 @@ extension TablePlaceError {
     }
   }
 
-  /// The names that are there instead, or nil.
+  /// A hint with the names at that place, or nil.
   public var hint: String? {
     switch reason {
     case .unreadable: "a path is name.common, tags.0 or /name/common"

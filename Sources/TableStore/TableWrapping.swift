@@ -1,18 +1,18 @@
 import JSON
 
-/// Finds the one member of an object that is the table, where there is one.
+/// Finds the one member of an object that is the table, if it has one.
 ///
-/// By the first rule that fits:
-/// 1. the only member, if it holds an object, or an array that is empty under a usual name or holds an object or
-///    an array;
-/// 2. an array of nothing but objects or nothing but arrays, if all other members are texts, numbers and the
-///    like (`{"status": "ok", "people": [{}]}`);
-/// 3. the one array under a usual name (`items`, `data`, `results`), unless it is one of many tables;
-/// 4. an object under a usual name that holds a table, if all others are texts, numbers and the like;
-/// 5. the one array of objects, if it is longer than all else together;
-/// 6. the one array of texts, if all others are texts, numbers and the like and there are fewer of them than
-///    elements (`{"description": "…", "tv_shows": ["…"]}`);
-/// 7. the one object of objects that are alike, if it is longer than all else together.
+/// The first matching rule determines the member:
+/// 1. the only member: an object, an array under a usual name, or an array with an object or
+///    array in its first elements;
+/// 2. an array of only objects or only arrays, if all other members are scalars
+///    (`{"status": "ok", "people": [{}]}`);
+/// 3. the one array under a usual name (`items`, `data`, `results`), unless there are many tables;
+/// 4. an object under a usual name that holds a table, if all others are scalars;
+/// 5. the one array of objects, if it is longer than all other members together;
+/// 6. the one array of scalars, if all others are scalars. It must have more elements than the
+///    object has members (`{"description": "…", "tv_shows": ["…"]}`);
+/// 7. the one object of similar objects, if it is longer than all other members together.
 struct TableWrapping {
   private static let arrayNames: Set<String> = [
     "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
@@ -23,19 +23,19 @@ struct TableWrapping {
     "data", "result", "results", "response", "payload", "body", "content", "table",
   ]
 
-  /// So many lists of objects are tables side by side, whatever their names are.
+  /// The number of lists of objects that count as separate tables, whatever their names are.
   private static let manyTables = 3
 
   private let members: ObjectOutline
   private let document: JSONDocument
 
-  /// Looks at the members of an object.
+  /// Reads the members of an object.
   init(_ members: ObjectOutline, in document: JSONDocument) {
     self.members = members
     self.document = document
   }
 
-  /// Whether the object has but one member.
+  /// Whether the object has only one member.
   var isOnlyMember: Bool { members.count == 1 }
 
   /// The member that is the table, or nil.
@@ -58,7 +58,7 @@ struct TableWrapping {
     }
   }
 
-  /// The arrays of nothing but objects.
+  /// The arrays of only objects.
   private var tables: [TextMember] { members.first.filter { holdsOnly(.object, $0) } }
 
   private var tableAmongScalars: TextMember? {
@@ -111,9 +111,9 @@ struct TableWrapping {
   }
 }
 
-// Tables side by side.
+// Objects with several tables.
 extension TableWrapping {
-  /// Whether the lists among the members are sections, and all else is beside the table.
+  /// Whether the lists among the members are sections, and the other members are outside the table.
   var holdsGroups: Bool {
     guard !members.isLong else { return false }
     let tables = tables
@@ -127,7 +127,7 @@ extension TableWrapping {
     return elements > 3 * members.count
   }
 
-  /// Whether the members, all of them objects, have a key in common: most of them have it.
+  /// Whether most of the members, which are all objects, have a key in common.
   var areAlike: Bool {
     guard members.count >= 2 else { return false }
     var counts: [ItemKey: Int] = [:]
@@ -145,10 +145,10 @@ extension TableWrapping {
     return objects >= 2 && (counts.values.max() ?? 0) * 2 > objects
   }
 
-  /// A key as it is written.
+  /// The JSON text of a key.
   private struct ItemKey: Hashable { let bytes: ArraySlice<UInt8> }
 
-  /// Whether some members are longer than all the others together.
+  /// Whether some members are longer than all others together.
   private func isBulk(_ some: [TextMember]) -> Bool {
     let all = members.first.reduce(0) { $0 + $1.end - $1.value }
     let own = some.reduce(0) { $0 + $1.end - $1.value }

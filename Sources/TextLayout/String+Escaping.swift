@@ -110,6 +110,6 @@ public enum EscapeStyle: Hashable, Sendable {
   /// As a picture one column wide: `␛`, `␍`.
   case symbol
 
-  /// In ASCII only, as in Swift and C: `\x1b`, `\r`.
+  /// ASCII only, with backslash escapes: `\x1b`, `\r`.
   case ascii
 }

@@ -1,4 +1,4 @@
-/// A question about all rows, from the start of a program to its end.
+/// A query for all rows, measured from the start of a program to its end.
 @MainActor struct QueriesJob: Job {
   let name = JobName.queries
 
@@ -17,7 +17,7 @@
       )
     }
     return [
-      // Three heights of five are above 60.
+      // Three of five heights are above 60.
       heat(
         "count height > 60",
         file.rows * 3 / 5,

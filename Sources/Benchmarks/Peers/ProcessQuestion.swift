@@ -1,15 +1,15 @@
 import Platform
 
-/// A program answers a question about a file with a number; the whole process is timed.
+/// A program that outputs a number for a file; the time is that of the whole process.
 @MainActor struct ProcessQuestion: Subject {
   let name: String
   let detail: String
   var isOurs = false
 
-  /// The program and its words.
+  /// The program and its arguments.
   let words: [String]
 
-  /// The text in front of the number in the answer; empty if the answer is nothing else.
+  /// The text before the number in the output; empty if the output is only the number.
   var mark = ""
 
   func version() -> String? { Machine.firstLine(of: words[0], ["--version"]) }
@@ -53,7 +53,7 @@ extension ProcessQuestion {
     ]
   }
 
-  /// The keys of all rows; the number is that of the rows that have the first one.
+  /// The keys of all rows; the number is the count of rows with the first key.
   static func keys(_ path: String) -> ProcessQuestion {
     ProcessQuestion(
       name: "keys",

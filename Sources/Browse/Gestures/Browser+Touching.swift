@@ -44,7 +44,7 @@ extension Browser {
     if let path = target.indexPath, table.focusedIndexPath != path, !table.hasOpenRow {
       let selected = table.indexPathsForSelectedRows
       perform(.focus(path))
-      // Where the selection follows the focus, the click has done its work.
+      // If the selection follows the focus, the click needs no further action.
       guard !isCovered, table.indexPathsForSelectedRows == selected else { return }
     }
     touch(target)

@@ -1,6 +1,6 @@
 // The handling of each byte.
 extension WordScanner {
-  /// Takes a byte; after the end of a command, it begins the next one.
+  /// Reads a byte; after the end of a command, it begins the next one.
   mutating func take(_ byte: UInt8) {
     if hasEnded { startCommand() }
     if rawStart == nil || !becomesRaw(byte) { step(byte) }
@@ -44,7 +44,7 @@ extension WordScanner {
     }
   }
 
-  /// Takes a byte between words.
+  /// Reads a byte between words.
   private mutating func takeInGap(_ byte: UInt8) {
     state = .gap
     if readsRaw, words.count < 2, !byte.isBlank, beginsRaw(byte) { return }
@@ -57,7 +57,7 @@ extension WordScanner {
     }
   }
 
-  /// Takes the first byte of a word, or a sign that is special only there.
+  /// Reads the first byte of a word, or a character that is special only there.
   private mutating func startWord(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "|"):
@@ -78,7 +78,7 @@ extension WordScanner {
   /// Whether the command already has a destination file for its output.
   var hasFile: Bool { words.contains { $0.role != .argument } }
 
-  /// Takes a byte in a word, outside quotes, values and variables.
+  /// Reads a byte in a word, outside quotes, values and variables.
   private mutating func takeInWord(_ byte: UInt8) {
     let mayStartValue = startsValue
     startsValue = false
@@ -175,7 +175,7 @@ extension WordScanner {
     }
   }
 
-  /// Takes a byte between `>` and the name of a file.
+  /// Reads a byte between `>` and the name of a file.
   private mutating func takeInFile(_ byte: UInt8) {
     if comparesBehindSign(byte) { return }
     if state == .sign, byte == UInt8(ascii: ">"), case .file(let sign, _) = role {
@@ -190,15 +190,15 @@ extension WordScanner {
   }
 }
 
-// Where `>` compares and names no file.
+// Comparisons with `>`, which do not name a file.
 extension WordScanner {
-  /// Takes the byte behind a `>` that is a comparison: `>=`, or in a query a `>` before a number.
+  /// Reads the byte after a `>` that is a comparison: `>=`, or in a query a `>` before a number.
   private mutating func comparesBehindSign(_ byte: UInt8) -> Bool {
     guard case .file(let sign, appends: false) = role else { return false }
     if state == .sign, byte == UInt8(ascii: "=") {
       begin(.bare, wordAt: sign)
       role = .argument
-      // The sign is no key, and what follows is no value of one.
+      // The `>=` is not a key, and the next word is not its value.
       hasKey = true
       return true
     }
@@ -220,14 +220,14 @@ extension WordScanner {
     return true
   }
 
-  /// The names of commands that take a query, and the beginnings that they may be shortened to.
+  /// The names of commands that accept a query, and their allowed abbreviations.
   private static let queries: Set<UInt64> = {
     let names = ["fin", "find", "fil", "filt", "filte", "filter", "cou", "coun", "count"]
     return Set(names.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
   }()
 }
 
-// What begins and ends.
+// Beginnings and ends of words and their pieces.
 extension WordScanner {
   /// Begins a word, with its first piece if the kind is known.
   mutating func begin(_ kind: Piece.Kind?, wordAt start: Int, behind sign: Int = 0) {

@@ -74,13 +74,13 @@ extension Answer {
     set { parts[0].verbatim = newValue }
   }
 
-  /// The answer as lines in the colors of their parts, for a terminal that has colors; nil where the lines have none.
+  /// The output as lines with colors, for terminals that support them; nil if the lines have none.
   package var styled: Deferred<[StyledLine]>? {
     get { parts[0].styled }
     set { parts[0].styled = newValue }
   }
 
-  /// What the answer leaves out as data: the lines say so themselves, the other forms have no place for it.
+  /// A note about omitted rows, for formats without a place for it; lines include it themselves.
   package var omission: String? {
     get { parts[0].omission }
     set { parts[0].omission = newValue }

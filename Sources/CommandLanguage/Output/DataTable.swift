@@ -32,7 +32,7 @@ public struct DataTable: Hashable, Sendable {
     separated(FieldStyle(escapes: style))
   }
 
-  /// Returns the table as separated values: a line for the columns and one for each row, each with its line feed.
+  /// Returns the table as separated values: a line of names and one per row, each with a line feed.
   package func separated(_ style: FieldStyle) -> String {
     var text: [UInt8] = []
     for row in [columns.map(Optional.some)] + rows {
@@ -48,7 +48,7 @@ public struct DataTable: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Makes a field of separated values of the bytes behind a place, which are a text in UTF-8.
+  /// Turns the UTF-8 text from an offset to the end into a field of separated values.
   package static func finishField(
     from start: Int,
     _ style: FieldStyle,
@@ -60,8 +60,9 @@ public struct DataTable: Hashable, Sendable {
     text.append(contentsOf: style.field(field).utf8)
   }
 
-  /// Returns whether a text needs no quotes: printable ASCII without a separator, a quote, or a blank
-  /// at an end.
+  /// Returns whether a text needs no quotes.
+  ///
+  /// Such a text is printable ASCII without a separator, a quote, or a blank at either end.
   private static func isPlain(
     _ bytes: borrowing Span<UInt8>,
     from start: Int,

@@ -1,17 +1,17 @@
 public import TextLayout
 
-/// The look of fields in a line of separated values.
+/// The style of fields in a line of separated values.
 public struct FieldStyle: Hashable, Sendable {
   /// The byte between two fields.
   public let separator: UInt8
 
-  /// The look of control characters.
+  /// The style for control characters.
   public let escapes: EscapeStyle
 
-  /// Whether tabs and carriage returns stay as they are, in quotes; a terminal gets neither.
+  /// Whether tabs and carriage returns stay unchanged, in quotes; false for a terminal.
   public let keepsLineEnds: Bool
 
-  /// Creates a style; the default is commas, and every control made visible except line feeds.
+  /// Creates a style; by default, commas separate fields and only line feeds stay unescaped.
   public init(
     separator: UInt8 = UInt8(ascii: ","),
     escapes: EscapeStyle = .symbol,
@@ -22,7 +22,7 @@ public struct FieldStyle: Hashable, Sendable {
 }
 
 extension FieldStyle {
-  /// Returns a text as a field, in quotes where it needs them. (RFC 4180.)
+  /// Returns a text as a field, in quotes if required. (RFC 4180.)
   func field(_ text: String) -> String {
     let shown = escaped(text[...])
     let isQuoted =
@@ -32,7 +32,7 @@ extension FieldStyle {
     return "\"" + shown.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// Returns a text with its controls made visible, except those that a field may hold.
+  /// Returns a text with visible control characters, except those that a field can contain.
   private func escaped(_ text: Substring) -> String {
     var result = ""
     var piece = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// An HTML page with a table for each answer; drawings stay drawings.
+/// An HTML page with one table per command; drawings stay drawings.
 package struct HTMLFormat: OutputFormat {
   package static let name = "html"
   package static let reader = OutputReader.document
@@ -39,17 +39,17 @@ private struct HTMLPage {
     "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>\(text(title))</title>\n"
   }
 
-  /// The page down to its first row.
+  /// Returns the page up to its first row.
   func opening(_ columns: [String]) -> String {
     head + "<table>\n<thead>\n" + row(columns, "th") + "</thead>\n<tbody>\n"
   }
 
-  /// A row on a line; nil is an empty cell.
+  /// Returns a row on one line; nil is an empty cell.
   func row(_ texts: [String?], _ tag: String) -> String {
     "<tr>" + texts.map { "<\(tag)>\($0.map(text) ?? "")</\(tag)>" }.joined() + "</tr>\n"
   }
 
-  /// A text without marks; a line feed in it is a `<br>`.
+  /// Returns a text with escaped special characters; a line feed becomes `<br>`.
   func text(_ text: String) -> String {
     var result = ""
     var line = String.UnicodeScalarView()
@@ -69,7 +69,7 @@ private struct HTMLPage {
   }
 }
 
-/// Writes the rows of a listing as those of a table.
+/// Writes the rows of a listing as rows of a table.
 private struct HTMLListing: ListingWriter {
   private let listing: Listing
   private let page: HTMLPage

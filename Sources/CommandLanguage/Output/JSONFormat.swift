@@ -1,6 +1,6 @@
 import JSON
 
-/// One JSON value for each answer; a listing is an array with a row on each line.
+/// One JSON value per command; a listing is an array with one row per line.
 package struct JSONFormat: OutputFormat {
   package static let name = "json"
   package static let reader = OutputReader.table
@@ -24,7 +24,7 @@ package struct JSONFormat: OutputFormat {
   }
 }
 
-/// A JSON value on each line: the rows of a listing, the elements of a list, or the answer itself.
+/// One JSON value per line: the rows of a listing, the elements of a list, or the whole output.
 package struct JSONValuesFormat: OutputFormat {
   package static let name = "jsonl"
   package static let reader = OutputReader.table
@@ -48,7 +48,7 @@ package struct JSONValuesFormat: OutputFormat {
   }
 }
 
-/// Writes the rows of a listing as objects, a line for each.
+/// Writes the rows of a listing as objects, one per line.
 private struct JSONListing: ListingWriter {
   private let listing: Listing
   private let isArray: Bool
@@ -86,7 +86,7 @@ private struct JSONListing: ListingWriter {
 }
 
 extension [UInt8] {
-  /// Appends a value as JSON on a line.
+  /// Appends a value as one line of JSON.
   fileprivate mutating func appendLine(_ value: AnswerValue) {
     var writer = JSONWriter()
     value.write(to: &writer)

@@ -10,17 +10,17 @@ package struct Listing: Sequence, Sendable {
     /// Whether the column is shown in lines for people.
     package var isShown = true
 
-    /// Whether an object has no member for it where a row has nothing in the column.
+    /// Whether an object omits the member if the row's cell is empty.
     package var isOmittedWhereEmpty = false
 
-    /// A column of one value.
+    /// Creates a column of one value.
     package init(_ name: String, isShown: Bool = true, isOmittedWhereEmpty: Bool = false) {
       names = [name]
       self.isShown = isShown
       self.isOmittedWhereEmpty = isOmittedWhereEmpty
     }
 
-    /// A column of members, each with a name of its own.
+    /// A column of members, each with a separate name.
     package static let members = Column(names: [])
 
     /// A column of addresses.
@@ -47,7 +47,7 @@ package struct Listing: Sequence, Sendable {
   /// Whether lines for people begin with the names of the columns.
   package var hasHeading = false
 
-  /// Begins at the first row.
+  /// A closure that returns a cursor at the first row.
   package let makeCursor: @Sendable () -> Cursor
 
   /// Creates a listing.
@@ -117,7 +117,7 @@ package enum OutputCell: Sendable {
   /// A value of the document, shown as its ``JSON/JSONValue/plainText``.
   case value(JSONValue)
 
-  /// A value of the document that stays what it is as data.
+  /// A value of the document that stays unchanged as data.
   case raw(JSONValue)
 
   /// Members of the row, for formats whose rows are objects.
@@ -135,7 +135,7 @@ package enum OutputCell: Sendable {
     }
   }
 
-  /// The cell as people read it; nil if it is empty.
+  /// The cell in readable form; nil if it is empty.
   package var string: String? {
     switch self {
     case .empty, .members: return nil
@@ -179,9 +179,9 @@ package protocol ListingWriter {
 }
 
 extension OutputFormat {
-  /// Appends the rows of an answer, if it is a listing that the format writes row by row.
+  /// Appends the rows of the output, if it is a listing that the format writes row by row.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the rows were appended.
   func appendRows(of outcome: CommandResult, to bytes: inout [UInt8]) -> Bool {
     guard case .success(let answer) = outcome.result, let listing = answer.listing,
       var writer = rows(of: listing, in: outcome)

@@ -127,7 +127,7 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// A Markdown table.
   public static let markdown = AnswerFormat(MarkdownFormat.self)
 
-  /// One JSON value for each answer, a listing as an array.
+  /// One JSON value per command; a listing is an array.
   public static let json = AnswerFormat(JSONFormat.self)
 
   /// Tab-separated values.
@@ -139,7 +139,7 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// All formats, in the order in which they are offered.
   public static let allCases = [text, jsonl, csv, markdown, json, tsv, html]
 
-  /// A JSON value on each line, for a file or a program that takes data rather than records of commands.
+  /// One JSON value per line, for a file or program that expects data instead of command records.
   private static let jsonValues = AnswerFormat(JSONValuesFormat.self)
 
   /// The word that selects the format.
@@ -164,26 +164,26 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// Returns the form that the ending of a file name asks for; nil where it asks for none.
+  /// Returns the format for the extension of a file name; nil for any other extension.
   package init?(endingOf path: String) {
     let name = path.lowercased()
     guard let found = Self.endings.first(where: { name.hasSuffix($0.ending) }) else { return nil }
     self = found.format
   }
 
-  /// The endings that ask for a form.
+  /// The file name extensions and their formats.
   package static let endings: [(ending: String, format: AnswerFormat)] = [
     (".csv", csv), (".tsv", tsv), (".jsonl", jsonl), (".ndjson", jsonl), (".json", json),
     (".md", markdown), (".markdown", markdown), (".html", html), (".htm", html),
   ]
 
-  /// The form for a file or a program: JSON Lines hold the data there, without a record around it.
+  /// The format for a file or program; JSON Lines then contain the data without command records.
   package var exporting: AnswerFormat { self == .jsonl ? .jsonValues : self }
 
-  /// Whether rows are objects in it, each with its own members.
+  /// Whether each row is an object with its members.
   package var isOfObjects: Bool { self == .jsonl || self == .json }
 
-  /// Who reads what the form writes.
+  /// The kind of reader for the format's output.
   package var reader: OutputReader { type.reader }
 
   /// Returns a writer of this format.

@@ -1,7 +1,8 @@
 /// Colors for terminal output, by meaning; output without colors has the same words.
 ///
-/// The eight colors that every theme keeps readable: for errors, their places, hints, notes, messages of the trace,
-/// and for the keys, strings and other values of an object. The rows of a table stay as the data has them.
+/// Only the eight colors that are readable in every theme are used. They mark errors, their places,
+/// hints, notes and messages of the trace. They also mark the keys, strings and other values of an
+/// object. The rows of a table stay unchanged.
 package struct Palette: Hashable, Sendable {
   /// The meaning of a piece of text.
   package enum Role: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Comma-separated values: a line of names, then a line for each row of the answer.
+/// Comma-separated values: a line of names, then one line per row of the output.
 package struct CommaSeparatedFormat: OutputFormat {
   package static let name = "csv"
   package static let reader = OutputReader.table
@@ -39,7 +39,7 @@ package struct TabSeparatedFormat: OutputFormat {
 }
 
 extension FieldStyle {
-  /// The fields of an answer: exact for a file or a program, safe for a terminal.
+  /// Creates the style of fields: exact for a file or program, safe for a terminal.
   fileprivate init(_ separator: Unicode.Scalar, _ style: OutputStyle) {
     self.init(
       separator: UInt8(ascii: separator),
@@ -50,14 +50,14 @@ extension FieldStyle {
 }
 
 extension CommandResult {
-  /// Appends the answer as lines of fields, if it has any.
+  /// Appends the output as lines of fields, if it has any.
   fileprivate func appendTable(_ style: FieldStyle, to bytes: inout [UInt8]) {
     guard case .success(let answer) = result, let table = AnswerTable(answer.value) else { return }
     bytes.append(contentsOf: table.table.separated(style).utf8)
   }
 }
 
-/// Writes the rows of a listing as separated values, behind a line of names.
+/// Writes the rows of a listing as separated values, after a line of names.
 package struct SeparatedListing: ListingWriter {
   private let listing: Listing
   private let style: FieldStyle

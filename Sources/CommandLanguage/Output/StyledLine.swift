@@ -1,8 +1,8 @@
-/// A line for people whose parts may have colors.
+/// A line for people with colored parts.
 package struct StyledLine: Hashable, Sendable {
-  /// A piece of text with its meaning, or nil for plain text.
+  /// A piece of text with its meaning; nil means plain text.
   package struct Part: Hashable, Sendable {
-    /// The text, not escaped yet.
+    /// The unescaped text.
     package let text: String
 
     /// The meaning.

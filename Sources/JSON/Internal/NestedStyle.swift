@@ -1,14 +1,14 @@
-/// The way in which an object writes the objects inside it, for a new one to look the same.
+/// The style in which an object writes the objects inside it, for new ones.
 struct NestedStyle {
   private let colon: [UInt8]
 
-  /// The white space between a brace and what is next to it, where the object is on one line.
+  /// The white space inside the braces, if the object is on one line.
   private let padding: [UInt8]
 
   /// The line end and indentation before each member, or nil if the object is on one line.
   private let line: [UInt8]?
 
-  /// The white space by which the members are indented more than the brace.
+  /// The additional indentation of the members, compared to the brace.
   private let indent: [UInt8]
 
   /// Reads the style of an object.
@@ -29,12 +29,12 @@ struct NestedStyle {
       ? Array(inner[outer.count...]) : [ASCII.space, ASCII.space]
   }
 
-  /// An object of one member.
+  /// Returns an object with one member.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - value: The value.
-  ///   - depth: The number of objects around it in the object whose style this is, itself included.
+  ///   - depth: The nesting depth of the new object; 1 means directly inside the styled object.
   /// - Returns: The object.
   func object(_ key: String, _ value: JSONValue, depth: Int) -> JSONValue {
     var bytes: [UInt8] = [ASCII.openBrace]
@@ -54,7 +54,7 @@ struct NestedStyle {
 }
 
 extension [UInt8] {
-  /// The white space behind the last line end, or nil if there is none.
+  /// The white space after the last line end, or nil without a line end.
   fileprivate var lineIndent: [UInt8]? {
     lastIndex(of: ASCII.lineFeed).map { Array(self[($0 + 1)...]) }
   }

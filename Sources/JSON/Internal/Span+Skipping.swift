@@ -32,7 +32,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The place behind the object or array that `start` is in, between its values.
+  /// Returns the offset after the object or array around `start`, which is between two values.
   func endOfOpenContainer(from start: Int, limit: Int) -> Int {
     endOfContainer(at: start, inside: 1, limit: limit)
   }

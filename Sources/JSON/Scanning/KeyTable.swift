@@ -1,7 +1,7 @@
 /// A hash table of key indexes; the owner stores the keys.
 ///
-/// A slot is 0 or has the hash in its upper half and the index plus 1 in its lower half. So most
-/// different keys in a slot are recognized without reading their text.
+/// A slot is 0 or contains a key: the hash in its upper half, the index plus 1 in its lower half.
+/// The hash distinguishes most keys in a slot without reading their text.
 struct KeyTable {
   private var slots = [UInt64](repeating: 0, count: 64)
   private var count = 0

@@ -61,7 +61,7 @@ extension JSONValue {
     return result.count == range.count ? self : JSONValue(whole: result)
   }
 
-  /// The value with other bytes in the place of some of its own, which are given by their range in the source.
+  /// Returns the value with some of its bytes replaced; the range is relative to the source.
   func replacing(_ old: Range<Int>, with bytes: [UInt8]) -> JSONValue {
     var result: [UInt8] = []
     result.reserveCapacity(range.count - old.count + bytes.count)

@@ -11,9 +11,9 @@ extension JSONValue {
     return found.map { JSONValue(validated: source, range: $0) }
   }
 
-  /// The value at the end of a path, or nil where a step leads nowhere; the last of duplicates wins.
+  /// The value at the end of a path, or nil if it is missing; the last duplicate wins.
   ///
-  /// - Complexity: linear in the size of the value, which is read once.
+  /// - Complexity: Linear in the size of the value, which is read once.
   public subscript(path: MemberPath) -> JSONValue? {
     guard !path.isPlain || kind != .object else { return self[path.text] }
     guard kind == .object || kind == .array else { return nil }
@@ -82,7 +82,7 @@ extension Span where Element == UInt8 {
     return (end, isUnescaped(quote &+ 1..<Swift.max(quote &+ 1, end &- 1), equalTo: key))
   }
 
-  /// Whether the text of a string, given by what is between its quotes, is a key among other bytes.
+  /// Whether the content of a string, without its quotes, is equal to a key.
   @inline(__always) func isKey(
     _ name: Range<Int>,
     hasEscapes: Bool,

@@ -1,17 +1,18 @@
 extension JSONValue {
-  /// The value with that at the end of a path set; everything else stays byte for byte.
+  /// Returns the value with the member or element at a path set; all other bytes stay unchanged.
   ///
-  /// A value that is there is replaced in place. Objects that are missing on the way are created in the style
-  /// of the object that they are added to; a missing list is created for the step `0`.
+  /// An existing value is replaced in place. Missing objects on the path are created in the style
+  /// of the object around them. A missing array is created if the next step is `0`.
   /// ```swift
   /// try row.setting(MemberPath("name.common"), to: .string("Chad"))
   /// ```
   /// - Parameters:
   ///   - path: The path.
   ///   - value: The new value.
-  /// - Returns: The value as it is then.
-  /// - Throws: ``PathEditError`` where a step meets a scalar, an index past the end, or a key in an array.
-  /// - Complexity: linear in the size of the value, times the number of steps.
+  /// - Returns: The changed value.
+  /// - Throws: ``PathEditError`` if a step meets a scalar, or is a key or an index past the end in
+  ///   an array.
+  /// - Complexity: Linear in the size of the value, times the number of steps.
   public func setting(_ path: MemberPath, to value: JSONValue) throws(PathEditError) -> JSONValue {
     let place = try place(of: path)
     let (parent, steps) = (place.parent, place.missing)
@@ -31,13 +32,14 @@ extension JSONValue {
     return replacing(parent.range, with: Array(parent.setting(steps[0], to: inner).utf8))
   }
 
-  /// The value without that at the end of a path; everything else stays byte for byte.
+  /// Returns the value without the member or element at a path; all other bytes stay unchanged.
   ///
-  /// A member or an element goes together with the comma before it. A path that leads nowhere changes nothing.
+  /// A member or an element is removed together with the comma before it. If the path does not
+  /// exist, the value is returned unchanged.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The value as it is then.
-  /// - Complexity: linear in the size of the value, times the number of steps.
+  /// - Returns: The changed value.
+  /// - Complexity: Linear in the size of the value, times the number of steps.
   public func removing(_ path: MemberPath) -> JSONValue {
     do throws(PathEditError) {
       let place = try place(of: path)
@@ -52,7 +54,7 @@ extension JSONValue {
     }
   }
 
-  /// An array without the element of a range, and without the comma before it, or behind it where it is the first.
+  /// Returns an array without an element and the comma before it, or after it for the first one.
   private func removing(elementAt element: Range<Int>) -> JSONValue {
     var previous: Range<Int>?
     for other in elements {
@@ -67,15 +69,15 @@ extension JSONValue {
   }
 }
 
-/// The place that a path means in a value, as far as the value goes.
+/// The place that a path means in a value, as far as its steps exist.
 private struct PathPlace {
-  /// The innermost object or array on the way.
+  /// The innermost existing object or array on the path.
   let parent: JSONValue
 
   /// The number of steps that lead to the parent.
   let matched: Int
 
-  /// The steps from the parent on.
+  /// The steps after the parent.
   let missing: [String]
 
   /// The range of the value, or nil if the parent lacks the next step.
@@ -107,7 +109,7 @@ extension JSONValue {
     return PathPlace(parent: self, matched: 0, missing: path.steps, value: nil)
   }
 
-  /// The value that a step of a path leads to, or nil if there is none yet.
+  /// Returns the value that a step of a path leads to, or nil if it is missing.
   private func child(_ path: MemberPath, _ number: Int) throws(PathEditError) -> JSONValue? {
     switch kind {
     case .object: return self[path.steps[number]]
@@ -124,9 +126,9 @@ extension JSONValue {
 
 /// A path that cannot be set in a value.
 public struct PathEditError: Error, Hashable, Sendable {
-  /// The reason why a step leads nowhere.
+  /// The reason why a step fails.
   public enum Reason: Hashable, Sendable {
-    /// The value before the step is a text, a number, a truth value or null.
+    /// The value before the step is a text, a number, a Boolean or null.
     case scalar(JSONValue.Kind)
 
     /// The value before the step is an array, and the step is not an index.
@@ -142,7 +144,7 @@ public struct PathEditError: Error, Hashable, Sendable {
   /// The path.
   public let path: MemberPath
 
-  /// The number of the step that leads nowhere, from 0.
+  /// The index of the failing step, from 0.
   public let step: Int
 
   init(_ reason: Reason, _ path: MemberPath, _ step: Int) {
@@ -151,7 +153,7 @@ public struct PathEditError: Error, Hashable, Sendable {
     self.step = step
   }
 
-  /// The part of the path before the step, or nil if it is the first one.
+  /// The part of the path before the step, or nil for the first step.
   public var parent: MemberPath? {
     step == 0 ? nil : MemberPath(steps: Array(path.steps[..<step]))
   }

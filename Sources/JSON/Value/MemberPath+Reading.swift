@@ -1,8 +1,8 @@
 extension MemberPath {
-  /// Reads a path: keys with dots between, each bare or in quotes, or a JSON Pointer.
+  /// Reads a path: keys separated by dots, each plain or in quotes, or a JSON Pointer.
   ///
   /// - Parameter text: The path.
-  /// - Throws: ``MemberPathError`` with the place where it cannot be read.
+  /// - Throws: ``MemberPathError`` with the place of the mistake.
   public init(_ text: String) throws(MemberPathError) {
     let bytes = Array(text.utf8)
     if bytes.first == ASCII.slash {
@@ -23,7 +23,7 @@ extension MemberPath {
         at = end
       } else {
         at = bytes[at...].firstIndex(of: ASCII.point) ?? bytes.count
-        // The key "" of an object is an empty path; between dots it is written in quotes.
+        // The key "" of an object is an empty path; between dots, it requires quotes.
         guard at > start || bytes.isEmpty else {
           throw MemberPathError(.emptyStep, at: start)
         }
@@ -71,20 +71,20 @@ extension MemberPath {
   }
 }
 
-/// A path that cannot be read, and the place where.
+/// An invalid path, and the place of the mistake.
 public struct MemberPathError: Error, Hashable, Sendable {
-  /// The reason why a path cannot be read.
+  /// The reason why a path is invalid.
   public enum Reason: Hashable, Sendable {
-    /// A dot has no key before or after it.
+    /// A dot without a key before or after it.
     case emptyStep
 
-    /// A quote is not closed.
+    /// A quote that is not closed.
     case openQuote
 
-    /// A key in quotes is followed by something else than a dot.
+    /// A key in quotes that is followed by something other than a dot.
     case textAfterQuote
 
-    /// An escape is none that JSON, or a JSON Pointer, has.
+    /// An escape that neither JSON nor JSON Pointer defines.
     case badEscape
   }
 

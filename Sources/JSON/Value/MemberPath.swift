@@ -1,4 +1,4 @@
-/// A path to a value inside a JSON value: a key, or several steps one below the other.
+/// A path to a value inside a JSON value: a key, or several nested steps.
 ///
 /// ```swift
 /// try MemberPath("name.common")     // the member `common` of the member `name`
@@ -6,30 +6,30 @@
 /// try MemberPath(#""a.b".c"#)       // a key that holds a dot is written in quotes
 /// try MemberPath("/name/common")    // the same as a JSON Pointer (RFC 6901)
 /// ```
-/// A step that is a number is an index in an array and a key in an object. A key of the object itself that is
-/// spelled as the whole path wins over the path, so `a.b` also finds the member `a.b`.
+/// A number is an index in an array and a key in an object. If the object itself has a key that is
+/// spelled like the whole path, that key wins: `a.b` also finds the member `a.b`.
 public struct MemberPath: Sendable {
-  /// The path as it was typed.
+  /// The path in the user's words.
   public let text: String
 
-  /// The keys and indexes from the outside in; one or more.
+  /// The keys and indexes from the outside in; at least one.
   public let steps: [String]
 
-  /// Whether the path is a key of the object itself and nothing else.
+  /// Whether the path is only a key of the object itself.
   public let isPlain: Bool
 
-  /// The steps as the search compares them.
+  /// The steps in the form that the search compares.
   let compared: [Step]
 
   /// The bytes of all steps, followed by those of ``text``.
   let bytes: [UInt8]
 
-  /// A step by its place among the bytes.
+  /// A step as a range of bytes.
   struct Step: Sendable {
     /// The bytes of the step.
     let range: Range<Int>
 
-    /// The element that the step means in an array, or nil if it is not a number.
+    /// The index that the step means in an array, or nil if it is not a number.
     let index: Int?
   }
 
@@ -47,41 +47,41 @@ public struct MemberPath: Sendable {
     isPlain = steps.count == 1 && steps[0].utf8.elementsEqual(text.utf8)
   }
 
-  /// Creates the path to a member of an object, whatever its key looks like.
+  /// Creates the path to a member of an object, for any key.
   ///
   /// - Parameter key: The key.
   public init(key: String) { self.init(text: key, steps: [key]) }
 
-  /// Creates a path of steps, written with dots and, where they are needed, quotes.
+  /// Creates a path from its steps, with dots and, where needed, quotes.
   ///
-  /// - Parameter steps: The keys and indexes from the outside in; none gives the path to the key "".
+  /// - Parameter steps: The keys and indexes from the outside in; an empty array means the key "".
   public init(steps: [String]) {
     let steps = steps.isEmpty ? [""] : steps
     let isPlain = steps.count == 1 && !steps[0].isEmpty && !steps[0].contains { $0 == "\"" }
     self.init(text: isPlain ? steps[0] : MemberPath.text(of: steps), steps: steps)
   }
 
-  /// Creates the path that a text means, or the path to the key of that name if it does not read as a path.
+  /// Creates a path from a text; if it is not a valid path, the whole text is the key.
   ///
   /// - Parameter text: A path, or any key.
   public init(orKey text: String) {
     do throws(MemberPathError) { try self.init(text) } catch { self.init(key: text) }
   }
 
-  /// The bytes of the whole text, to be compared with keys, or nil if those of the only step are the same.
+  /// The bytes of the whole text to compare with keys, or nil if the only step has the same bytes.
   var whole: Range<Int>? {
     isPlain ? nil : bytes.count - text.utf8.count..<bytes.count
   }
 
-  /// The path to a value below this one.
+  /// Returns the path to a value below this one.
   ///
   /// - Parameter step: The key or index of the value.
-  /// - Returns: The longer path, written with dots.
+  /// - Returns: The longer path, with dots.
   public func appending(_ step: String) -> MemberPath { MemberPath(steps: steps + [step]) }
 }
 
 extension MemberPath: Hashable {
-  /// Whether both paths are typed in the same bytes.
+  /// Whether both paths have the same text, byte for byte.
   public static func == (left: MemberPath, right: MemberPath) -> Bool {
     left.bytes == right.bytes && left.steps.count == right.steps.count
   }
@@ -94,7 +94,9 @@ extension MemberPath: CustomStringConvertible {
 }
 
 extension MemberPath {
-  /// The index that a step means in an array: digits without a leading zero; nil for any other step.
+  /// Returns the index that a step means in an array, or nil if it is not an index.
+  ///
+  /// An index has digits only and does not start with a zero, except 0 itself.
   static func index(of step: String) -> Int? {
     let digits = step.utf8
     guard let first = digits.first, digits.count <= 18, digits.allSatisfy({ ASCII.isDigit($0) })
@@ -102,7 +104,7 @@ extension MemberPath {
     return first == ASCII.zero && digits.count > 1 ? nil : Int(step)
   }
 
-  /// The steps with dots between, in quotes where one would read as something else.
+  /// Joins the steps with dots, with quotes around a step that would otherwise read differently.
   static func text(of steps: [String]) -> String {
     steps.enumerated().map { number, step in
       isBare(step, isFirst: number == 0) ? step : JSONValue.string(step).text

@@ -1,11 +1,11 @@
-/// A walk down a path, in one pass over the bytes of a value and without recursion.
+/// A search along a path, in one pass over the bytes of a value and without recursion.
 ///
-/// Where a key stands twice the last one wins, so an object is read to its end; of an array what follows the
-/// element is only skipped.
+/// The last of duplicate keys wins, so the search reads an object to its end. In an array, it only
+/// skips the elements after the one it looks for.
 struct PathWalk {
   /// The value at the end of the path, or nil.
   ///
-  /// A member whose key is spelled as the whole path wins.
+  /// A member whose key is spelled like the whole path wins.
   var value: Range<Int>? { whole ?? found }
 
   private var whole: Range<Int>?
@@ -14,7 +14,7 @@ struct PathWalk {
   private let limit: Int
   private let base: Int
 
-  /// The number of the step that the members of the object at hand are compared with.
+  /// The index of the step to compare with the members of the current object.
   private var level: Int
   private var at = 0
 
@@ -25,7 +25,7 @@ struct PathWalk {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - matched: How many of its steps lead to the value; 0 where the value is that which the path starts from.
+  ///   - matched: The number of steps that already lead to `value`; 0 starts with the whole path.
   ///   - value: The value to start from.
   ///   - bytes: The text, which is valid.
   init(
@@ -67,7 +67,7 @@ struct PathWalk {
     finishValue(in: bytes)
   }
 
-  /// Notes a value that the steps so far lead to, or goes into it.
+  /// Records a value that the steps so far lead to, or enters it.
   private mutating func take(
     valueAt start: Int,
     _ path: MemberPath,
@@ -97,7 +97,7 @@ struct PathWalk {
     finishValue(in: bytes)
   }
 
-  /// Moves to an element of an array; behind the array where it has none of that number.
+  /// Moves to an element of an array, or past the array if its index is too large.
   private mutating func findElement(
     _ index: Int,
     inArrayAt start: Int,
@@ -115,7 +115,7 @@ struct PathWalk {
     return false
   }
 
-  /// Moves on behind a value: out of the arrays whose element it is, then to the next key or the end of an object.
+  /// Moves past a value: out of the arrays around it, then to the next key or the end of the object.
   private mutating func finishValue(in bytes: borrowing Span<UInt8>) {
     while level > base, arrays.remove(level) {
       at = bytes.endOfOpenContainer(from: at, limit: limit)
@@ -127,7 +127,7 @@ struct PathWalk {
   }
 }
 
-/// A set of small numbers, kept without an allocation while they are below 64.
+/// A set of small numbers, stored without an allocation if all are below 64.
 private struct LevelSet {
   private var low: UInt64 = 0
   private var high: Set<Int> = []
@@ -136,7 +136,7 @@ private struct LevelSet {
     if level < 64 { low |= 1 &<< UInt64(level) } else { high.insert(level) }
   }
 
-  /// Takes a number away; returns whether it was there.
+  /// Removes a number; returns whether the set contained it.
   mutating func remove(_ level: Int) -> Bool {
     guard level < 64 else { return high.remove(level) != nil }
     let bit: UInt64 = 1 &<< UInt64(level)

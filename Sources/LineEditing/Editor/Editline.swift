@@ -180,7 +180,7 @@ extension Editline {
     unsafe editline_source(editor, path)
   }
 
-  /// Makes the C library write UTF-8; returns false if it has no such locale.
+  /// Sets a UTF-8 locale for the libc functions; returns false if the system has none.
   static func useUTF8() -> Bool { editline_use_utf8() }
 }
 

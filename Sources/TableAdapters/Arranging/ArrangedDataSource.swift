@@ -160,7 +160,7 @@ extension RowKey {
   /// Throws if no row has a value with the name.
   ///
   /// - Parameters:
-  ///   - sections: The rows; of none, nothing is missing.
+  ///   - sections: The rows; if empty, no key is missing.
   ///   - isCancelled: Called every few thousand rows; true ends the work.
   /// - Throws: `ArrangementError.noKey` with the names that the first rows have.
   package func checkPresence(

@@ -1,8 +1,8 @@
-/// The time that a date in ISO 8601 form stands for: a year, a month, a day, a minute, a second or less.
+/// The time span of a date in ISO 8601 form: a year, month, day, minute, second or moment.
 ///
-/// A date without a zone counts as one in UTC.
+/// A date without a time zone is in UTC.
 struct DateSpan: Hashable, Sendable {
-  /// A moment: whole seconds from 1970, and nanoseconds.
+  /// A moment as whole seconds since 1970 and nanoseconds.
   struct Moment: Hashable, Comparable, Sendable {
     let seconds: Int
     let nanoseconds: Int
@@ -12,17 +12,19 @@ struct DateSpan: Hashable, Sendable {
     }
   }
 
-  /// The first moment.
+  /// The first moment of the span.
   let start: Moment
 
-  /// The first moment after it.
+  /// The first moment after the span.
   let end: Moment
 
-  /// Reads a date such as `2024-03-01`, `2024-03` or `2024-03-01T10:30:00.5+02:00`; nil for any other text.
+  /// Reads a date, such as `2024-03-01`, `2024-03` or `2024-03-01T10:30:00.5+02:00`.
+  ///
+  /// The result is nil for any other text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - allowsYear: Whether four digits alone are a year.
+  ///   - allowsYear: Whether four digits without a month are a year.
   init?(_ text: ArraySlice<UInt8>, allowsYear: Bool) {
     var reader = DateReader(rest: text)
     guard let year = reader.number(digits: 4) else { return nil }
@@ -67,9 +69,9 @@ struct DateSpan: Hashable, Sendable {
     )
   }
 
-  /// The days from 1970 to a date of the Gregorian calendar.
+  /// Returns the number of days from 1970 to a date of the Gregorian calendar.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    // Years begin in March, so that the day of February that comes and goes is the last one.
+    // The year begins in March, so that a leap day is its last day.
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
@@ -78,7 +80,7 @@ struct DateSpan: Hashable, Sendable {
   }
 }
 
-/// Takes the parts of a date off its front.
+/// Reads the parts of a date from the front of a text.
 private struct DateReader {
   var rest: ArraySlice<UInt8>
 
@@ -95,7 +97,7 @@ private struct DateReader {
     return taken.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// The time of a day and its zone; the precision is in nanoseconds.
+  /// Reads the time of day and its zone; the precision is in nanoseconds.
   mutating func time() -> (seconds: Int, nanoseconds: Int, precision: Int)? {
     guard let hour = number(digits: 2), hour <= 24, take(":"), let minute = number(digits: 2),
       minute < 60
@@ -115,7 +117,7 @@ private struct DateReader {
           precision /= 10
           nanoseconds += Int(digit - UInt8(ascii: "0")) * precision
         }
-        // A part of a second is a moment.
+        // With a fraction of a second, the date is a single moment.
         precision = 1
       }
     }
@@ -123,7 +125,7 @@ private struct DateReader {
     return (seconds - zone, nanoseconds, max(1, precision))
   }
 
-  /// The seconds that the zone is ahead of UTC.
+  /// Reads the time zone as seconds ahead of UTC.
   private mutating func zone() -> Int? {
     if rest.isEmpty || take("Z") || take("z") { return 0 }
     let isWest = take("-")

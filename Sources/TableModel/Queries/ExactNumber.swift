@@ -1,19 +1,19 @@
 import JSON
 
-/// A number with all its digits, to be compared without loss.
+/// A decimal number with all its digits, for comparisons without rounding.
 struct ExactNumber: Hashable, Sendable {
   private let isNegative: Bool
 
-  /// The digits without zeros at both ends, as ASCII; none for zero.
+  /// The digits without leading and trailing zeros, as ASCII; empty for zero.
   private let digits: [UInt8]
 
   /// The power of ten of the first digit, plus one.
   private let exponent: Int
 
-  /// The number, if an `Int` holds it.
+  /// The number as an `Int`, or nil if `Int` cannot represent it.
   private let integer: Int?
 
-  /// Reads a number as JSON writes it; nil for any other text.
+  /// Reads a number in JSON syntax; nil for any other text.
   init?(_ text: ArraySlice<UInt8>) {
     guard let first = text.first else { return nil }
     isNegative = first == UInt8(ascii: "-")
@@ -35,7 +35,7 @@ struct ExactNumber: Hashable, Sendable {
     integer = fraction.isEmpty && power == 0 ? Self.integer(text) : nil
   }
 
-  /// The side of a number on which another text, which may be one, is; nil if it is not a number.
+  /// Compares a text with a number; returns nil if the text is not a number.
   static func compare(_ text: ArraySlice<UInt8>, with other: ExactNumber) -> QueryOperand.Side? {
     if let right = other.integer, let left = integer(text) {
       return left < right ? .before : left == right ? .same : .after
@@ -58,7 +58,7 @@ struct ExactNumber: Hashable, Sendable {
 
   private var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
 
-  /// The exponent behind the digits; nil if something else follows them.
+  /// Returns the exponent after the digits, or nil if other text follows them.
   private static func power(_ text: ArraySlice<UInt8>) -> Int? {
     guard let letter = text.first else { return 0 }
     var rest = text.dropFirst()
@@ -66,12 +66,12 @@ struct ExactNumber: Hashable, Sendable {
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
     guard !rest.isEmpty, rest.allSatisfy({ isDigit($0) }) else { return nil }
-    // Beyond a milliard all are as large as any.
+    // All exponents beyond a billion count as a billion.
     let size = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000_000) }
     return isNegative ? -size : size
   }
 
-  /// A whole number of at most 18 digits.
+  /// Returns a whole number of at most 18 digits.
   private static func integer(_ text: ArraySlice<UInt8>) -> Int? {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative ? text.dropFirst() : text

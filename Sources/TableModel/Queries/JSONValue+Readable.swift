@@ -1,9 +1,9 @@
 import JSON
 
 extension JSONValue {
-  /// Whether any text or number in the value fits, at any depth; keys do not count.
+  /// Whether any text or number in the value matches, at any depth; keys are ignored.
   ///
-  /// - Complexity: linear in the size of the value, which is read once and without recursion.
+  /// - Complexity: O(n) in the size of the value, which is read once and without recursion.
   func hasReadable(where fits: (JSONValue) -> Bool) -> Bool {
     let bytes = source
     let end = range.upperBound
@@ -14,7 +14,7 @@ extension JSONValue {
         let close = Self.endOfString(bytes, at: at, before: end)
         var next = close
         while next < end, bytes[next] <= 0x20 { next += 1 }
-        // What is followed by a colon is a key.
+        // A string before a colon is a key.
         guard next == end || bytes[next] != UInt8(ascii: ":") else {
           at = next + 1
           continue

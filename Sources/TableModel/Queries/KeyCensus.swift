@@ -1,41 +1,41 @@
 import JSON
 
-/// The keys and paths of many rows with what their values are, counted in one pass.
+/// The keys and paths of many rows and the kinds of their values, counted in one pass.
 ///
-/// Objects are gone into, lists are not. The memory is bounded whatever the rows hold: by the number of paths, and of
-/// different values that are kept.
+/// Keys inside objects are counted; those inside arrays are not. Limits on the number of paths and
+/// of different values bound the memory for any rows.
 public struct KeyCensus: Sendable {
-  /// The most paths.
+  /// The maximum number of paths.
   public static let pathLimit = 1000
 
-  /// The most different values of a path that are counted.
+  /// The maximum number of different values that are counted for one path.
   public static let distinctLimit = 10_000
 
-  /// The most different values of all paths that are counted.
+  /// The maximum number of different values that are counted for all paths.
   private static let valueLimit = 1_000_000
 
-  /// A path with the counts of its values.
+  /// The paths, each with the counts of its values.
   private(set) var nodes: [KeyNode] = [KeyNode(key: [], parent: 0)]
 
-  /// The number of rows.
+  /// The number of counted rows.
   public private(set) var rowCount = 0
 
-  /// Whether rows have more paths than are counted.
+  /// Whether some paths of the rows were not counted because of the limit.
   public private(set) var isCut = false
 
   private var valueCount = 0
   private var open: [Frame] = []
 
-  /// An object that is gone through.
+  /// An object that is being read.
   private struct Frame: Sendable {
     let node: Int
     var members: JSONMembers.Iterator
 
-    /// The place among the children of the node where the next key is looked for first.
+    /// The position among the node's children where the search for the next key starts.
     var place = 0
   }
 
-  /// Creates a census of no rows.
+  /// Creates a census without rows.
   public init() {}
 
   /// Counts a row.
@@ -82,7 +82,9 @@ public struct KeyCensus: Sendable {
     if nodes[node].count(value, row: rowCount, isFull: isFull) { valueCount += 1 }
   }
 
-  /// The node of a key below another, a new one if it is new; nil where there are too many.
+  /// Returns the node of a key below another node; creates it if it is new.
+  ///
+  /// The result is nil if the census has too many paths.
   private mutating func child(of parent: Int, _ key: ArraySlice<UInt8>, after place: Int) -> Int? {
     // Most rows have the same keys in the same order.
     let children = nodes[parent].children
@@ -103,9 +105,9 @@ public struct KeyCensus: Sendable {
   }
 }
 
-// What was counted.
+// Results.
 extension KeyCensus {
-  /// The paths in the order in which they first appear, those inside an object behind it.
+  /// The paths in order of their first appearance; those inside an object follow it.
   public var keys: [KeyFacts] {
     var facts: [KeyFacts] = []
     var left = nodes[0].children.reversed().map { (node: $0, steps: [String]()) }
@@ -118,7 +120,7 @@ extension KeyCensus {
     return facts
   }
 
-  /// The steps as they can be typed: with dots, or as a JSON Pointer if a key is spelled so.
+  /// Returns the path in a form to type: with dots, or as a JSON Pointer if a key has that form.
   private func path(_ steps: [String]) -> String {
     guard steps.count > 1 else { return steps[0] }
     let path = MemberPath(steps: steps)

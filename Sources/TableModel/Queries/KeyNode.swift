@@ -5,10 +5,10 @@ struct KeyNode: Sendable {
   let key: [UInt8]
   let parent: Int
 
-  /// The number among the children of the parent.
+  /// The position among the children of the parent.
   let place: Int
 
-  /// The keys inside, in the order in which they first appear, and their numbers by key.
+  /// The keys inside, in order of their first appearance, and their numbers by key.
   var children: [Int] = []
   var numbers: [[UInt8]: Int] = [:]
 
@@ -16,7 +16,7 @@ struct KeyNode: Sendable {
   private(set) var coverage = 0
   private var lastRow = 0
 
-  /// The kinds of values in the order in which they first appear.
+  /// The kinds of values in order of their first appearance.
   private(set) var types: [String] = []
   private var kinds: UInt16 = 0
 
@@ -27,7 +27,7 @@ struct KeyNode: Sendable {
 
   private(set) var examples: [JSONValue] = []
 
-  /// The least and the greatest, if all values are numbers or all are dates.
+  /// The smallest and the greatest value, if all values are numbers or all are dates.
   private(set) var least: JSONValue?
   private(set) var greatest: JSONValue?
   private var bounds: (least: Bound, greatest: Bound)?
@@ -60,12 +60,12 @@ struct KeyNode: Sendable {
   /// - Parameters:
   ///   - value: The value.
   ///   - row: The number of its row, from 1.
-  ///   - isFull: Whether no more different values can be kept.
-  /// - Returns: Whether one more value is kept.
+  ///   - isFull: Whether the limit of different values is reached.
+  /// - Returns: Whether the node stores one more value.
   mutating func count(_ value: JSONValue, row: Int, isFull: Bool) -> Bool {
     note(value)
     guard value.kind != .null else { return false }
-    // A key that an object has twice counts once.
+    // A duplicate key in one object counts once.
     if lastRow != row { coverage += 1 }
     lastRow = row
     guard value.kind != .object else {
@@ -85,7 +85,7 @@ struct KeyNode: Sendable {
     return true
   }
 
-  /// Notes the kind of a value, for a list with the kinds of its first elements.
+  /// Records the kind of a value; for an array, with the kinds of its first elements.
   private mutating func note(_ value: JSONValue) {
     guard value.kind == .array else {
       note(value.kind, isElement: false)
@@ -137,24 +137,24 @@ struct KeyNode: Sendable {
   }
 }
 
-/// What is known of the values under a path.
+/// Information about the values under a path.
 public struct KeyFacts: Hashable, Sendable {
-  /// The path, as it can be typed.
+  /// The path, in a form to type.
   public let path: String
 
-  /// The kinds of values in the order in which they first appear, in the words of JSON.
+  /// The kinds of values in order of their first appearance, in JSON's terms.
   public let types: [String]
 
   /// The number of rows with a value other than null.
   public let coverage: Int
 
-  /// The number of different values, or nil for a path to objects alone.
+  /// The number of different values, or nil if all values are objects.
   public let distinct: Int?
 
   /// Whether there may be more different values than ``distinct``.
   public let isDistinctCut: Bool
 
-  /// The least and the greatest value, if all are numbers or all are dates.
+  /// The smallest and the greatest value, if all are numbers or all are dates.
   public let range: [JSONValue]?
 
   /// The first three different values.
@@ -176,7 +176,7 @@ public struct KeyFacts: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value with bytes of its own, so that it does not keep those of the whole file.
+  /// A copy of the value in its own memory, which does not retain the text of the whole file.
   fileprivate var copy: JSONValue { JSONValue(validated: Array(utf8), range: 0..<utf8.count) }
 }
 
@@ -192,7 +192,7 @@ extension JSONValue.Kind {
     }
   }
 
-  /// The word of JSON for the kind.
+  /// JSON's name for the kind.
   fileprivate var word: String {
     switch self {
     case .object: "object"

@@ -1,26 +1,26 @@
 import JSON
 
-/// A question about rows that is true or false of each of them.
+/// A condition that a row either matches or does not match.
 ///
-/// It is put together once, of texts, expressions and comparisons of values, and then asked of every row. The
-/// values it compares are found in one pass over the bytes of a row.
+/// You create a query once, from texts, expressions and comparisons, and match any number of rows.
+/// The values to compare are found in one pass over the bytes of a row.
 /// ```swift
 /// let recent = QueryCondition.compares(RowKey("year"), QueryComparison(.atLeast, "1931"))
 /// Query("year >= 1931", recent).matches(item)
 /// ```
 public struct Query: Sendable {
-  /// The query as it was typed.
+  /// The query in the user's words.
   public let text: String
 
-  /// The keys and paths whose values it compares, each once.
+  /// The keys and paths whose values the query compares, without duplicates.
   public let keys: [RowKey]
 
   private let root: Node
 
-  /// The keys, to be looked for together; nil if a row has to be asked for each by itself.
+  /// The keys for one search, or nil if each key needs its own search in a row.
   private let found: JSONKeys?
 
-  /// A condition whose keys are numbers in ``keys``.
+  /// A condition in which each key is an index in ``keys``.
   fileprivate indirect enum Node: Sendable {
     case text(SearchText)
     case pattern(any TextPattern)
@@ -33,8 +33,8 @@ public struct Query: Sendable {
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - text: The query as it was typed, which tells it from others.
-  ///   - condition: The condition that it stands for.
+  ///   - text: The query in the user's words, which is its identity.
+  ///   - condition: The condition.
   public init(_ text: String, _ condition: QueryCondition) {
     self.text = text
     var keys: [RowKey] = []
@@ -44,15 +44,15 @@ public struct Query: Sendable {
     found = isPlain ? JSONKeys(keys.map(\.name)) : nil
   }
 
-  /// Creates the query for rows that hold a text.
+  /// Creates a query for rows that contain a text.
   ///
   /// - Parameter text: The text.
   public init(containing text: String) { self.init(text, .text(SearchText(text))) }
 
-  /// Whether a row fulfills the query.
+  /// Whether a row matches the query.
   ///
   /// - Parameter item: The row.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the row matches.
   /// - Complexity: O(n) in the size of the row.
   public func matches(_ item: Item) -> Bool {
     guard !keys.isEmpty else { return root.holds(item) { _ in nil } }
@@ -77,22 +77,22 @@ extension Query: Hashable {
 
 /// A condition of a query.
 public indirect enum QueryCondition: Sendable {
-  /// A text or number of the row, at any depth, holds a text.
+  /// A text or number of the row, at any depth, contains a text.
   case text(SearchText)
 
-  /// A text or number of the row, at any depth, holds what an expression describes.
+  /// A text or number of the row, at any depth, matches a pattern.
   case pattern(any TextPattern)
 
-  /// The value under a key or path compares so.
+  /// The comparison is true of the value under a key or path.
   case compares(RowKey, QueryComparison)
 
-  /// A condition does not hold.
+  /// The condition is false.
   case not(QueryCondition)
 
-  /// All of some conditions hold.
+  /// All conditions are true.
   case all([QueryCondition])
 
-  /// One of some conditions holds.
+  /// At least one condition is true.
   case any([QueryCondition])
 }
 
@@ -111,7 +111,7 @@ extension Query.Node {
     }
   }
 
-  /// Whether the condition holds of a row; the depth of conditions is what a person typed.
+  /// Whether the condition is true of a row; its depth is limited by the user's input.
   fileprivate func holds(_ item: Item, _ value: (Int) -> JSONValue?) -> Bool {
     switch self {
     case .text(let text): text.matches(item)
@@ -126,12 +126,12 @@ extension Query.Node {
 
 /// A pattern for texts, such as a regular expression.
 public protocol TextPattern: Sendable {
-  /// Whether a part of a text is what the pattern describes.
+  /// Whether a part of a text matches the pattern.
   func isFound(in text: String) -> Bool
 }
 
 extension TextPattern {
-  /// Whether any text or number of a row holds what the pattern describes.
+  /// Whether any text or number of a row matches the pattern.
   func matches(_ item: Item) -> Bool {
     if let key = item.key, isFound(in: key) { return true }
     return item.value.hasReadable { isFound(in: $0.plainText ?? "") }

@@ -1,11 +1,11 @@
 import JSON
 
-/// A comparison of a value with one that a person typed.
+/// A comparison of a row's value with a value from the user.
 ///
-/// Numbers compare as numbers, dates in ISO form as dates, everything else as text without regard to case and
-/// accents. Of a list any element will do.
+/// Numbers compare as numbers, and dates in ISO 8601 form as dates. Everything else compares as
+/// text, ignoring case and accents. A list matches if any of its elements does.
 public struct QueryComparison: Sendable {
-  /// The ways to compare, as they are typed.
+  /// The comparison operators, as the user types them.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     case equals = "="
     case differs = "!="
@@ -17,7 +17,7 @@ public struct QueryComparison: Sendable {
     case lacks = "!~"
   }
 
-  /// The way to compare.
+  /// The comparison operator.
   public let operation: Operation
 
   private let operand: Operand
@@ -31,15 +31,15 @@ public struct QueryComparison: Sendable {
   /// Creates a comparison with a text, a number or a date.
   ///
   /// - Parameters:
-  ///   - operation: The way to compare.
-  ///   - text: What was typed.
-  ///   - isText: Whether it is a text even if it reads as a number or a date.
+  ///   - operation: The operator.
+  ///   - text: The value from the user.
+  ///   - isText: Whether to compare as text even if the value reads as a number or a date.
   public init(_ operation: Operation, _ text: String, isText: Bool = false) {
     self.operation = operation
     operand = .value(QueryOperand(text, isText: isText))
   }
 
-  /// Creates a comparison with nothing: rows without a value, or with null, are equal to it.
+  /// Creates a comparison with null; a missing value or null is equal to it.
   public init(withNull operation: Operation) {
     self.operation = operation
     operand = .null
@@ -51,10 +51,10 @@ public struct QueryComparison: Sendable {
     operand = .pattern(pattern)
   }
 
-  /// Whether the comparison holds.
+  /// Whether the comparison is true of a value.
   ///
   /// - Parameter value: The value of a row, or nil if it has none.
-  /// - Returns: Whether it holds.
+  /// - Returns: Whether it is true.
   func holds(for value: JSONValue?) -> Bool {
     switch operation {
     case .equals: equals(value)
@@ -103,9 +103,9 @@ public struct QueryComparison: Sendable {
   }
 }
 
-/// What a person typed to compare values with.
+/// The value from the user that a comparison uses.
 struct QueryOperand: Sendable {
-  /// The side of the operand that a value is on.
+  /// The position of a value relative to the operand.
   enum Side: Sendable {
     case before, same, after
   }
@@ -128,7 +128,7 @@ struct QueryOperand: Sendable {
     return side(of: value) == .same || text.isEqual(to: value)
   }
 
-  /// The side that a scalar is on, or nil if the two cannot be compared.
+  /// Returns the position of a scalar, or nil if the two cannot be compared.
   func side(of value: JSONValue) -> Side? {
     switch value.kind {
     case .number:
@@ -141,7 +141,7 @@ struct QueryOperand: Sendable {
       if let dates, let other = DateSpan(bytes[...], allowsYear: false) {
         return other.start < dates.start ? .before : other.start < dates.end ? .same : .after
       }
-      // A number is before or behind no word; a date may be compared with any text.
+      // Numbers and words have no common order; dates can be compared with any text.
       guard let number else { return sideOfText(value) }
       return ExactNumber.compare(bytes[...], with: number)
     case .bool: return text.isEqual(to: value) ? .same : nil
@@ -157,7 +157,7 @@ struct QueryOperand: Sendable {
 }
 
 extension JSONValue.Kind {
-  /// Whether a value of the kind is a text, a number or a truth value.
+  /// Whether a value of the kind is a text, a number or a Boolean.
   fileprivate var isScalar: Bool {
     switch self {
     case .string, .number, .bool: true

@@ -3,7 +3,7 @@ public import TableModel
 /// The names by which an item selects a cell class: `"cell": "rating"`.
 ///
 /// A new kind needs only its class and a line in this list. Write the class in its own file in
-/// `Cells/Kinds`, as a subclass of ``ItemCell`` that displays an item and returns its height. All
+/// `Cells/Kinds`, as a subclass of ``ItemCell``. It displays an item and returns its height. All
 /// wirings, heights, completion and the form example then support it. No controller switches over
 /// kinds. An application that uses the library from outside keeps its kinds in its own data source
 /// instead: it overrides `cellClass(for:)` in a subclass of `ItemDataSource`.

@@ -2,12 +2,13 @@ import TableModel
 
 /// A stack of screens that shows the last one.
 ///
-/// Two screens are notified of a change in the order seen on devices: the old one will disappear,
-/// the new one will appear, the old one did disappear, the new one did appear (observed: a log in
-/// the blog of Vast, "UIViewController life cycle", 2012). A push begins with `willMove(toParent:)`
-/// and ends with `didMove(toParent:)`. A pop begins with `willMove(toParent: nil)` (observed:
-/// arm1.ru, "UIViewController lifecycle"). Our own choice: a pop ends with
-/// `didMove(toParent: nil)`, after all calls to the other screen.
+/// Two screens are notified of a change in the order seen on devices. First the old one will
+/// disappear, and the new one will appear. Then the old one did disappear, and the new one did
+/// appear (observed: a log in the blog of Vast, "UIViewController life cycle", 2012).
+///
+/// A push begins with `willMove(toParent:)` and ends with `didMove(toParent:)`. A pop begins with
+/// `willMove(toParent: nil)` (observed: arm1.ru, "UIViewController lifecycle"). Our own choice: a
+/// pop ends with `didMove(toParent: nil)`, after all calls to the other screen.
 open class NavigationController: ViewController {
   /// Creates a stack with one screen.
   ///

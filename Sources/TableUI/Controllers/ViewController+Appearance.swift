@@ -1,7 +1,7 @@
 import TableModel
 
-// Appearance. Documented: children are notified. Observed: the parent receives each call first, and
-// a view added to a shown one makes its controller appear at once (jianshu.com/p/ad86ca978747).
+// Appearance. Documented: children are notified. Observed: the parent receives each call first. A
+// view added to a shown one makes its controller appear at once (jianshu.com/p/ad86ca978747).
 extension ViewController {
   /// Begins an appearance transition, before the screen appears or disappears.
   ///

@@ -3,8 +3,8 @@ public import TableModel
 /// A data source that receives whole snapshots and computes the table view's updates itself.
 ///
 /// It sets itself as the table view's data source and must remain so. The row count check rejects
-/// updates made by hand. Titles, editing, moving and the index are methods to override, as in
-/// UIKit, which never asks a separate object for them. (UIKit: `UITableViewDiffableDataSource`.)
+/// updates made by hand. Titles, editing, moving and the index are methods to override. UIKit also
+/// does not ask a separate object for them. (UIKit: `UITableViewDiffableDataSource`.)
 ///
 /// ```swift
 /// let source = TableViewDiffableDataSource<String, Int>(tableView: tableView) { tableView, path, number in

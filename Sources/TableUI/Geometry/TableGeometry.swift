@@ -2,9 +2,9 @@ package import TableModel
 
 /// The positions of a table's headers, rows and footers.
 ///
-/// The geometry is a tree of sections, each with a tree of row heights. A copy is O(1). Every query
-/// and every edit is O(log n) in the number of sections and in the number of rows of one section.
-/// So a million rows may be in one section or in ten thousand.
+/// The geometry is a tree of sections, each with a tree of row heights. A copy is O(1). Queries and
+/// edits are O(log n) in the number of sections and in the number of rows of one section. So a
+/// million rows may be in one section or in ten thousand.
 ///
 /// A query for a missing section or row stops the program, as with an array. Check with
 /// ``holds(_:)`` and ``sectionCount`` first.

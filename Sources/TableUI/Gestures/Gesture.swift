@@ -2,8 +2,8 @@ public import TableModel
 
 /// A user action on the table by finger, mouse or keyboard.
 ///
-/// Every front end performs its gestures with a ``GesturePerformer``, so a key, a click and a
-/// command cause the same messages.
+/// Every front end performs its gestures with a ``GesturePerformer``. A key, a click and a command
+/// therefore cause the same messages.
 public enum Gesture: Hashable, Sendable {
   /// A tap on a row.
   case tap(IndexPath)

@@ -17,8 +17,9 @@ public struct GestureOutcome: Hashable, Sendable {
 
   /// Whether the gesture was allowed; the default is true.
   ///
-  /// It is false if the delegate stopped a scroll to the top or the control below the rows rejected
-  /// a pull. It is also false if the row cannot have the focus or a custom action was not possible.
+  /// It is false if the delegate stopped a scroll to the top or a custom action was not possible.
+  /// It is also false if the control below the rows rejected a pull or the row cannot have the
+  /// focus.
   public var isAllowed = true
 
   /// The result of a pull, or nil.

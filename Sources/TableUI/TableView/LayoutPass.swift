@@ -2,8 +2,9 @@ import TableModel
 
 /// The state of one layout while it asks for cells.
 @MainActor struct LayoutPass {
-  /// The number of reloads and batches at the start; a later number means that a reload or batch
-  /// overtook this layout.
+  /// The number of reloads and batches at the start.
+  ///
+  /// A later number means that a reload or batch overtook this layout.
   let generation: Int
 
   /// The visible rows as last found, or nil before the first query.

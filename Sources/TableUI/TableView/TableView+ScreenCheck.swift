@@ -5,10 +5,10 @@ import TextLayout
 extension TableView {
   /// Returns the differences between the screen and the current data, one per line.
   ///
-  /// Each cell, header and footer is compared with a temporary one from the data source, and each
+  /// Each cell, header and footer is compared with a temporary one from the data source. Each
   /// height is queried again. The check leaves no trace: messages and counters do not record it.
-  /// Pools, registrations and visible cells stay unchanged. While a reload, a layout or a batch is
-  /// pending, the screen is about to change, so the check is skipped.
+  /// Pools, registrations and visible cells stay unchanged. A pending reload, layout or batch is
+  /// about to change the screen, so the check is then skipped.
   public func checkScreen() -> [String] {
     guard state.isLoaded, batch.depth == 0, !isLayingOut, pendingError == nil,
       !state.needsReload, !state.needsHeights, !state.needsLayout, !state.hasStaleCells

@@ -28,13 +28,13 @@ struct ArrangementWords: CustomStringConvertible {
 }
 
 extension RowOrder {
-  /// The order as a person reads it: `year desc, name`.
+  /// The order in readable form, such as `year desc, name`.
   fileprivate var words: String {
     parts.map { $0.key.name.escapedForDisplay() + ($0.isDescending ? " desc" : "") }
       .joined(separator: ", ")
   }
 
-  /// The key, or several as they are typed.
+  /// The key, or several keys with their directions, in the user's words.
   fileprivate var name: String { parts.count == 1 ? key.name : words }
 }
 

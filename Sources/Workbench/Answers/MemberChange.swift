@@ -3,30 +3,30 @@ import JSON
 import TableModel
 import TextLayout
 
-/// A member of a row that became another: its path, its old value and its new one.
+/// A changed member of a row: its path, its old value and its new value.
 struct MemberChange: Sendable {
-  /// More changes of one row are counted only.
+  /// The maximum number of listed changes of one row; further changes are only counted.
   private static let limit = 5
 
-  /// Deeper objects are compared as a whole.
+  /// The maximum depth of compared objects; deeper ones are compared as a whole.
   private static let depthLimit = 8
 
-  /// The keys that lead to the member; none for the whole value.
+  /// The keys that lead to the member; empty for the whole value.
   let path: [String]
 
-  /// The value before, or nil where there was none.
+  /// The value before the change, or nil if it is new.
   let old: JSONValue?
 
-  /// The value now, or nil where there is none.
+  /// The value after the change, or nil if it was removed.
   let new: JSONValue?
 
-  /// The lines about a change of a row; none for any other change.
+  /// Returns the lines for a changed row; empty for any other change.
   static func lines(of change: TableChange) -> [String] {
     guard case .update(_, let old, let new) = change else { return [] }
     return lines(from: old, to: new)
   }
 
-  /// A line for each member that differs between two states of a row, indented.
+  /// Returns an indented line for each member that differs between two states of a row.
   static func lines(from old: Item, to new: Item) -> [String] {
     var changes: [MemberChange] = []
     if old.key != new.key {
@@ -79,13 +79,13 @@ struct MemberChange: Sendable {
       guard let now = after.values[key] else { continue }
       changes.append(.init(path: path + [key], old: nil, new: now))
     }
-    // The same members in another order.
+    // The objects have the same members in another order.
     if changes.count == start, old.compact != new.compact {
       changes.append(.init(path: path, old: old, new: new))
     }
   }
 
-  /// The members by their keys, the last of several under one key, and the keys in order.
+  /// Returns the members by key, with the last of duplicates, and the keys in order.
   private static func values(
     of object: JSONValue
   ) -> (values: [String: JSONValue], order: [String]) {

@@ -2,32 +2,33 @@ import CommandLanguage
 import JSON
 import TableModel
 
-/// A column for each member that rows have, in the order in which they first appear.
+/// One column for each member of the rows, in order of their first appearance.
 struct MemberColumns: Sendable {
-  /// No listing has more columns for members than this; more of them are counted by nobody.
+  /// The maximum number of columns for members; further members are not counted.
   static let limit = 1_000
 
   /// The names of the columns.
   private(set) var names: [String] = []
 
-  /// Whether there are members without a column.
+  /// Whether some members have no column because of the limit.
   private(set) var isFull = false
 
-  /// The number of a column by the key as it is written; -1 for a member without one.
+  /// The numbers of the columns by JSON text of their keys; -1 for a member without a column.
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
 
-  /// The numbers of the columns by their keys.
+  /// The numbers of the columns by key.
   private var numbersOfKeys: [String: Int] = [:]
 
-  /// The keys as they are written, column by column, to look for the next one first.
+  /// The JSON text of the keys by column; the next expected key is compared first.
   private var writtenKeys: [ArraySlice<UInt8>] = []
 
-  /// Whether address and id stand before the members.
+  /// Whether the members follow the address and id.
   private let standsBesideAddress: Bool
 
   /// Creates columns for no rows.
   ///
-  /// - Parameter standsBesideAddress: Whether address and id stand before the members, which need other names then.
+  /// - Parameter standsBesideAddress: Whether the members follow the address and id. Members with
+  ///   the same names are then renamed.
   init(besideAddress standsBesideAddress: Bool) {
     self.standsBesideAddress = standsBesideAddress
   }
@@ -73,11 +74,11 @@ struct MemberColumns: Sendable {
     return number
   }
 
-  /// Puts the members of a row into cells.
+  /// Fills cells with the members of a row.
   ///
   /// - Parameters:
   ///   - cells: The cells of the row.
-  ///   - first: The number of the first column among them.
+  ///   - first: The index of the first member's cell.
   ///   - item: The row.
   func fill(_ cells: inout [OutputCell], from first: Int, with item: Item) {
     var next = 0

@@ -1,15 +1,15 @@
 import CommandLanguage
 import TableStore
 
-/// Problems that say the same of several places.
+/// Equal problems at several places.
 struct ProblemGroup {
-  /// The first of them.
+  /// The first problem.
   let first: LoadProblem
 
   /// The number of places.
   var count = 1
 
-  /// Returns problems with equal ones folded, in the order of the first of each.
+  /// Returns the problems with equal ones grouped, in order of their first appearance.
   static func groups(of problems: [LoadProblem]) -> [ProblemGroup] {
     var groups: [ProblemGroup] = []
     var numbers: [String: Int] = [:]
@@ -25,7 +25,7 @@ struct ProblemGroup {
     return groups
   }
 
-  /// The place, the problem and the action.
+  /// The place, the problem and the action as text.
   var cells: [String] {
     let place = first.path + (count > 1 ? " and \(TextFormatting.grouped(count - 1)) more" : "")
     return [place, first.problem, first.action]

@@ -4,19 +4,19 @@ import TableModel
 
 /// The columns of a listing of rows.
 enum RowColumns: Sendable {
-  /// Address, title and subtitle, for people.
+  /// The address, title and subtitle, as text for the user.
   case summary
 
-  /// Address, id, title and subtitle, then all members: the record of a command in JSON Lines.
+  /// The address, id, title and subtitle, then all members, for a record in JSON Lines.
   case record
 
-  /// One for all members, for formats whose rows are objects; behind address and id, if they are asked for.
+  /// One column of all members, for formats with objects; the address and id may precede it.
   case objects(hasAddress: Bool)
 
-  /// Address and id, if they are asked for, and a column for each member.
+  /// One column per member; the address and id may precede them.
   case members(MemberColumns, hasAddress: Bool)
 
-  /// What was asked for, with or without the address.
+  /// The requested columns, with or without the address.
   case chosen([RowKey], hasAddress: Bool)
 
   /// The columns for a format.
@@ -34,10 +34,10 @@ enum RowColumns: Sendable {
     }
   }
 
-  /// Whether lines for people name the columns.
+  /// Whether text for the user names the columns.
   var areNamed: Bool { if case .summary = self { false } else { true } }
 
-  /// Puts a row into cells.
+  /// Fills cells with the content of a row.
   func fill(_ cells: inout [OutputCell], with item: Item, at path: IndexPath) {
     let address = OutputCell.address(path.section, path.row)
     switch self {
@@ -71,10 +71,10 @@ enum RowColumns: Sendable {
 }
 
 extension RowKey {
-  /// Whether the name is that of a part of the address, or of the id, which every row has.
+  /// Whether the name is a part of the address or the id, which every row has.
   var isOfEveryRow: Bool { ["section", "row", "id"].contains(name) }
 
-  /// What a row has under the name; the parts of its address where it has nothing else.
+  /// Returns the row's value under the name; if it has none, the part of the address or the id.
   fileprivate func cell(of item: Item, at path: IndexPath) -> OutputCell {
     if let value = value(of: item) { return .raw(value) }
     switch name {
@@ -87,7 +87,7 @@ extension RowKey {
 }
 
 extension OutputCell {
-  /// A text of a row.
+  /// Creates a cell for a text of a row.
   fileprivate init(_ field: FieldText) {
     switch field {
     case .none: self = .empty
@@ -98,7 +98,7 @@ extension OutputCell {
 }
 
 extension ItemFields {
-  /// What is read beside the title: the subtitle, or what stands in a field.
+  /// The text next to the title: the subtitle, or the value of a form field.
   fileprivate var second: FieldText {
     let subtitle = subtitleText
     if case .none = subtitle, let field = FormField(of: item) {

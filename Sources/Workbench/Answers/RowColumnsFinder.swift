@@ -3,29 +3,29 @@ import TableAdapters
 import TableModel
 import Workspace
 
-/// Finds the columns that a listing of rows has in a format.
+/// Finds the columns of a listing of rows in a format.
 @MainActor struct RowColumnsFinder {
   private let rows: RowListing
   private let all: [Section]
   private let form: AnswerForm
   private let session: Session
 
-  /// Takes the rows.
+  /// Creates a finder for some rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows that are listed.
-  ///   - all: All rows, one of which must have each key.
-  ///   - form: The form of the answer.
+  ///   - rows: The listed rows.
+  ///   - all: All rows; at least one of them must have each key.
+  ///   - form: The form of the output.
   ///   - session: The session.
   init(_ rows: RowListing, all: [Section], _ form: AnswerForm, _ session: Session) {
     (self.rows, self.all, self.form, self.session) = (rows, all, form, session)
   }
 
-  /// Returns the columns for what was asked.
+  /// Returns the columns for some keys.
   ///
-  /// - Parameter keys: The keys, or nil for what the format has by itself.
+  /// - Parameter keys: The keys, or nil for the default columns of the format.
   /// - Returns: The columns.
-  /// - Throws: That no row has a key, or `interrupted`.
+  /// - Throws: An error if no row has a key, or `interrupted`.
   func columns(_ keys: RowKeyList?) throws -> RowColumns {
     guard let keys else {
       if form.isText { return .summary }
@@ -40,7 +40,7 @@ import Workspace
     return .chosen(chosen, hasAddress: form.isText)
   }
 
-  /// Returns what is worth knowing about columns.
+  /// Returns notes about the columns.
   func notes(_ columns: RowColumns) -> [String] {
     guard case .members(let members, _) = columns, members.isFull else { return [] }
     let limit = TextFormatting.grouped(MemberColumns.limit)
@@ -67,7 +67,7 @@ import Workspace
         try key.checkPresence(in: all) { work.isCancelled() }
       }
     } catch {
-      // A key whose value is null everywhere is a column of nothing.
+      // A key whose value is null everywhere has an empty column.
       if case .noKey(let name, let names) = error, names.contains(name) { return }
       throw session.wording(of: WorkspaceError(error)).blaming(offset)
     }

@@ -45,10 +45,10 @@ struct RowListing: Sendable {
     return listing
   }
 
-  /// Visits the rows that are listed, one after the other.
+  /// Calls a closure with each listed row, in order.
   ///
-  /// - Parameter body: Takes a row.
-  /// - Throws: What `body` throws, which ends the walk.
+  /// - Parameter body: The closure.
+  /// - Throws: The error from `body`, which ends the loop.
   func visit<Failure: Error>(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
     var rows = RowCursor(sections, from: from, count: count)
     while let (_, item) = rows.next() { try body(item) }

@@ -2,9 +2,9 @@ import CommandLanguage
 import JSON
 import TableModel
 
-/// The members of a row as data: those of its object, else its value.
+/// The members of a row as data: the members of its object, or its value if it is not an object.
 ///
-/// A key-value row has its key as well.
+/// A key-value row also has its key.
 struct RowMembers: Sequence {
   private let item: Item
 
@@ -12,9 +12,9 @@ struct RowMembers: Sequence {
 
   func makeIterator() -> Iterator { Iterator(item) }
 
-  /// A member, with its key as it is written.
+  /// A member with the JSON text of its key.
   struct Member {
-    /// The key with its quotes.
+    /// The key in quotes.
     let writtenKey: ArraySlice<UInt8>
 
     /// The value.
@@ -22,11 +22,11 @@ struct RowMembers: Sequence {
 
     /// The decoded key.
     ///
-    /// - Complexity: linear in its length; the string is made each time.
+    /// - Complexity: Linear in its length; each access creates the string.
     var key: String { JSONValue(validated: Array(writtenKey), at: 0).string ?? "" }
   }
 
-  /// A walk over the members.
+  /// An iterator over the members.
   struct Iterator: IteratorProtocol {
     private static let key = Array("\"key\"".utf8)
     private static let value = Array("\"value\"".utf8)
@@ -56,13 +56,13 @@ struct RowMembers: Sequence {
 }
 
 extension RowMembers {
-  /// The names that stand before the members of a row.
+  /// The names of the columns before the members of a row.
   private static let reserved = ["section", "row", "id"]
 
-  /// Returns the name of a member beside the address and the id of its row.
+  /// Returns the column name of a member that follows the address and id of its row.
   static func name(of key: String) -> String { reserved.contains(key) ? key + " 2" : key }
 
-  /// The members of a row beside its address and id, without the member that is that id.
+  /// Returns the members of a row to show next to its address and id, without the id's own member.
   static func members(besideAddress item: Item) -> [AnswerValue.Member] {
     RowMembers(item).compactMap { member in
       let key = member.key
@@ -71,7 +71,9 @@ extension RowMembers {
     }
   }
 
-  /// The members of a row beside its address, id, title and subtitle, without those that are one of these.
+  /// Returns the members of a row to show next to its address, id, title and subtitle.
+  ///
+  /// The members that are bound to one of these are left out.
   static func members(besideSummary item: Item) -> [AnswerValue.Member] {
     members(besideAddress: item).compactMap { member in
       switch member.key {
@@ -83,12 +85,12 @@ extension RowMembers {
     }
   }
 
-  /// Whether a member is the id that stands in the column `id`.
+  /// Whether a member is the id, which is already in the column `id`.
   static func isID(_ key: String, of item: Item) -> Bool {
     key == "id" && item.key == nil && item.bindings.id == key
   }
 
-  /// The id of a row: as its object has it, else as text.
+  /// Returns the id of a row: the value in its object if it has one, else a text.
   static func id(of item: Item) -> OutputCell {
     if item.key == nil, item.bindings.id == "id", let value = item.member("id") {
       return .raw(value)

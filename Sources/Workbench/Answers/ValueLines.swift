@@ -1,17 +1,18 @@
 import CommandLanguage
 import JSON
 
-/// A JSON value as indented lines: keys in their order, numbers as they are written, long texts cut.
+/// A JSON value as indented lines; keys and numbers stay unchanged, and long texts are cut.
 ///
-/// An array of short values without members stays on one line. Nothing recurses, however deep the value is.
+/// An array of short values without members stays on one line. The code does not recurse, so a
+/// value may have any depth.
 struct ValueLines: Sendable {
-  /// A longer text is cut, in characters.
+  /// The maximum length of a text in characters; a longer text is cut.
   private static let textLimit = 200
 
-  /// An array is written on one line up to this many bytes.
+  /// The maximum length of an array on one line, in bytes.
   private static let lineLimit = 60
 
-  /// Deeper values are not indented further.
+  /// The maximum depth that is indented; deeper values have the same indentation.
   private static let depthLimit = 40
 
   private let value: JSONValue
@@ -81,7 +82,7 @@ struct ValueLines: Sendable {
       && array.elements.allSatisfy { $0.kind != .array && $0.kind != .object }
   }
 
-  /// A string as it is written, with escapes for what a terminal must not get.
+  /// Returns a string in its JSON form, with escapes for characters that are unsafe for a terminal.
   private static func shown(_ string: ArraySlice<UInt8>) -> String {
     JSONValue.shownLines(of: string).joined()
   }

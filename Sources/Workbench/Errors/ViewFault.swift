@@ -170,7 +170,7 @@ extension ViewFault {
   /// The nearest of the keys that rows have, or the first of them.
   private static func keyHint(_ name: String, _ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
-    // Of a path the last step tells most: common is name.common.
+    // The last step of a path matters most: "common" means `name.common`.
     let ends = names.filter { $0.hasSuffix("." + name) }
     if let nearest = ends.first ?? Suggestion.nearest(to: name, among: names) {
       return "the nearest is `\(nearest.escapedForDisplay())`; `keys` lists all"

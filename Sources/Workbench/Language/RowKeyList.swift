@@ -2,20 +2,20 @@ import CommandLanguage
 import JSON
 import TableModel
 
-/// The columns that `--keys` asks for.
+/// The columns that the `--keys` option selects.
 struct RowKeyList: Sendable {
-  /// The keys, or nil for all that rows have.
+  /// The keys, or nil for all keys of the rows.
   let keys: [RowKey]?
 
-  /// The list as it was typed.
+  /// The list in the user's words.
   let typed: String
 
-  /// Where it stands in the line.
+  /// The place of the list in the command, in bytes.
   let offset: Int
 
-  /// Reads a list of keys: `A,B`, `*`, or a JSON array of keys with commas in them.
+  /// Reads a list of keys: `A,B`, `*`, or a JSON array for keys that contain commas.
   ///
-  /// - Throws: `bad-argument` where a key is missing between two commas.
+  /// - Throws: `bad-argument` if a key is missing between two commas.
   init(_ token: Token) throws(CommandError) {
     offset = token.range.lowerBound
     typed = token.json == nil && !token.text.contains(" ") ? token.text : token.text.literal
@@ -53,7 +53,7 @@ struct RowKeyList: Sendable {
 }
 
 extension Syntax where Value == RowKeyList? {
-  /// The option that chooses columns.
+  /// The option that selects columns.
   static let rowKeys = Syntax<Token?>.option(
     "--keys",
     "A,B",

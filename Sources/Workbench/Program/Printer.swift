@@ -92,7 +92,7 @@ import TextLayout
     Memory.setFinalMessage(output: writer.output(for: outcome), errors: writer.errors(for: outcome))
   }
 
-  /// Whether the answers go to a terminal.
+  /// Whether the output goes to a terminal.
   var isTerminal: Bool { output.isTerminal }
 
   /// Prints lines of output.

@@ -3,12 +3,12 @@ import Rendering
 import TextLayout
 import Workspace
 
-// What a person sees first.
+// The first lines for the user.
 extension Program {
-  /// The top of a table as `show` draws it, on at most half the screen.
+  /// Returns the top of a table as `show` draws it, on at most half the screen.
   ///
   /// - Parameter source: The table.
-  /// - Returns: The lines; none without rows, and none that go to a pipe or are to be heard.
+  /// - Returns: The lines; empty for a table without rows, a pipe or a screen reader.
   func topOfTable(_ source: OpenTable) -> [String] {
     guard printer.isTerminal, !session.settings.isAccessible, source.rowCount > 0 else {
       return []
@@ -24,13 +24,13 @@ extension Program {
     return top.map { $0.truncated(toWidth: screen.columns) }
   }
 
-  /// On a screen with room for fewer lines the table is left out.
+  /// The minimum number of lines; with room for fewer, the table is left out.
   private static let fewest = 6
 
   /// The characters that frame the rows.
   private static let frame: Set<Character> = [" ", "│", "─", "┌", "┐", "└", "┘"]
 
-  /// One line of what to type first.
+  /// One line with the first commands to try.
   var whatToTry: String {
     guard let source = session.current else {
       return "open FILE · new 5 · lesson · help · Ctrl-D quits"

@@ -1,37 +1,37 @@
 package import CommandLanguage
 
-/// The form that the answer of the running command gets, where the command has to know.
+/// The form of the running command's output, for commands that depend on it.
 package struct AnswerForm: Sendable {
   /// The format.
   package var format = AnswerFormat.text
 
-  /// Whether listings are written as a whole: to a file, to a program, or in another format than text.
+  /// Whether listings are complete: in a file, for a program, or in another format than text.
   package var isWhole = false
 
-  /// Whether the answer is a part of the record that each command has in JSON Lines.
+  /// Whether the output is part of a command's record in JSON Lines.
   package var isRecord = false
 
-  /// Creates a form; the default is text for a person, page by page.
+  /// Creates a form; the default is text for a user, page by page.
   package init(_ format: AnswerFormat = .text, isWhole: Bool = false, isRecord: Bool = false) {
     (self.format, self.isWhole, self.isRecord) = (format, isWhole, isRecord)
   }
 
-  /// How many rows a person gets at a time.
+  /// The number of rows on a page of text.
   package static let page = 100
 
-  /// How many rows a listing has unless the command has a limit.
+  /// The maximum number of rows in a listing if the command has no limit.
   package var limit: Int { isWhole ? .max : Self.page }
 
-  /// Whether people read the answer as lines.
+  /// Whether the output is text for the user.
   package var isText: Bool { format == .text }
 }
 
 extension Session {
-  /// Returns the form of a command's answer.
+  /// Returns the form of a command's output.
   ///
   /// - Parameters:
-  ///   - destination: The file or program that gets the answer, or nil.
-  ///   - own: The format that the command asks for, or nil.
+  ///   - destination: The file or program that receives the output, or nil.
+  ///   - own: The format that the command requests, or nil.
   /// - Returns: The form.
   func form(for destination: AnswerDestination?, _ own: AnswerFormat?) -> AnswerForm {
     var format = own

@@ -62,11 +62,11 @@ import Workspace
   /// Writes a command's output to the destination.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
-  ///   - command: The command that gave it.
-  ///   - typed: Where it was typed.
-  ///   - format: The form that the answer gets there.
-  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
+  ///   - answer: The output.
+  ///   - command: The command.
+  ///   - typed: The place of the command in the user's input.
+  ///   - format: The format at the destination.
+  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C can discard its output.
   ///   - session: The session.
   /// - Returns: The output to show instead; it keeps the notes and warnings.
   /// - Throws: `io` if the output cannot be written, `program` if the program's exit status is not

@@ -14,10 +14,10 @@ import CommandLanguage
   /// Whether the commands come from the user's settings file.
   var isReadingSettings = false
 
-  /// Whether the commands come from standard input, so that it has no data.
+  /// Whether standard input contains the commands, and therefore no data.
   var standardInputHoldsCommands = false
 
-  /// Reads standard input to its end, or nil where that is a terminal or a script.
+  /// The closure that reads standard input to its end; nil if it is a terminal or a script.
   var standardInput: (@MainActor () throws(CommandError) -> String)?
 
   /// The final destination of results, or nil if it cannot fail.
@@ -27,10 +27,10 @@ import CommandLanguage
   /// terminal.
   var handsOverTerminal: (@MainActor () -> Void)?
 
-  /// Whether a file or a program gets the answers, and so each listing as a whole.
+  /// Whether a file or program receives the output, so that each listing is complete.
   var answersAreWhole = false
 
-  /// How many columns the terminal has that shows the answers, or nil where none does.
+  /// The closure that returns the terminal's width in columns; nil if output is not on a terminal.
   var terminalColumns: (@MainActor () -> Int)?
 
   /// The full-screen front end for `browse`, or nil.

@@ -1,6 +1,6 @@
 import TableModel
 
-/// One line of the trace: a message and what was answered.
+/// One line of the trace: a message and its result.
 struct TraceLine: Hashable, Sendable {
   /// The number of the call since the trace was turned on, from 1.
   var number: Int

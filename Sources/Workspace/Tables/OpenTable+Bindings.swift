@@ -2,17 +2,17 @@ package import TableModel
 import TableStore
 import TableUI
 
-/// A person's choice of the key that is bound to a field of the rows.
+/// The user's choice of the key for a field of the rows.
 package struct BindingChoice: Hashable, Sendable {
-  /// The key that is bound.
+  /// The key to bind.
   package enum Target: Hashable, Sendable {
     /// A key or path.
     case key(String)
 
-    /// None.
+    /// No key.
     case off
 
-    /// The one that was bound when the table was opened.
+    /// The key that was bound when the table was opened.
     case automatic
   }
 
@@ -30,7 +30,7 @@ package struct BindingChoice: Hashable, Sendable {
     (self.field, self.target, self.section) = (field, target, section)
   }
 
-  /// Lets the choice count for the rows of a document.
+  /// Applies the choice to the rows of a document.
   fileprivate func apply(to document: TableDocument) {
     let all = section.map { [document.bindings(ofSection: $0)] } ?? document.allBindings
     for bindings in all {
@@ -45,21 +45,22 @@ package struct BindingChoice: Hashable, Sendable {
   }
 }
 
-// Which keys the rows are read by.
+// The bindings of keys to fields.
 extension OpenTable {
-  /// The bindings of a section of the model.
+  /// Returns the bindings of a section of the model.
   package func bindings(ofSection index: Int) -> ItemBindings {
     let sections = sections
     let origin = sections.indices.contains(index) ? sections[index].origin : nil
     return document.bindings(ofSection: origin)
   }
 
-  /// Binds keys to fields of the rows, at once and for every wiring, and shows the rows anew.
+  /// Binds keys to fields of the rows in all wirings, and reloads the rows.
   ///
-  /// Rows that are kept elsewhere, such as those that `undo` brings back, are read by the same keys.
+  /// The bindings also apply to rows outside the table, such as those that `undo` restores.
   ///
   /// - Parameter choices: The choices.
-  /// - Throws: What the table view rejects at its layout, or that no row has the key of a view over the rows.
+  /// - Throws: An error if the table view rejects the rows at its layout. Also an error if no row
+  ///   has a key of the current row arrangement.
   package func bind(_ choices: [BindingChoice]) throws(WorkspaceError) {
     for choice in choices { choice.apply(to: document) }
     settings.bindings += choices
@@ -70,7 +71,7 @@ extension OpenTable {
     try renew(keepsSelection: true)
   }
 
-  /// Lets the choices so far count for a document whose rows take the place of these.
+  /// Applies the earlier choices to a document whose rows replace the current ones.
   func bindAgain(_ document: TableDocument) {
     for choice in settings.bindings { choice.apply(to: document) }
   }

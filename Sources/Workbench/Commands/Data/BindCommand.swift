@@ -5,7 +5,7 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// `bind`: which key or path of a row's object is its title, its subtitle and so on.
+/// `bind`: shows or sets the keys and paths for a row's title, subtitle and other fields.
 struct BindCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("bind", short: "bin", in: .seeing),
@@ -28,14 +28,14 @@ struct BindCommand: TableCommand {
     ]
   )
 
-  /// What is asked of the bindings.
+  /// The requested action on the bindings.
   enum Wish: Sendable {
     case list
     case reset(section: Placed<Int>?)
     case bind(BindingRole, Target, section: Placed<Int>?)
   }
 
-  /// What is to be bound.
+  /// The new binding of a role.
   enum Target: Sendable {
     case off
     case automatic
@@ -68,7 +68,7 @@ struct BindCommand: TableCommand {
     }
   }
 
-  /// The number that a section has in the loaded document; nil without one.
+  /// Returns the number of a section in the loaded document; nil if it is a new section.
   private static func origin(
     of section: Placed<Int>?,
     _ source: OpenTable
@@ -113,7 +113,7 @@ struct BindCommand: TableCommand {
   }
 }
 
-/// A field of a row that a person can bind a key to.
+/// A field of a row that the user can bind to a key.
 enum BindingRole: String, CaseIterable, Sendable {
   case title, subtitle, image, id, accessory, height, kind
 
@@ -132,7 +132,7 @@ enum BindingRole: String, CaseIterable, Sendable {
 }
 
 extension Syntax where Value == BindCommand.Wish {
-  /// A role and what is bound to it, `auto`, or nothing.
+  /// A role with its new binding, `auto`, or no argument.
   fileprivate static let binding: Syntax = {
     let section = Syntax<Placed<Int>>.mark(
       "in",

@@ -5,12 +5,12 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// The bindings of a table as an answer: a line for each role, with coverage and two sample rows.
+/// The output for a table's bindings: one line per role, with coverage and two sample rows.
 @MainActor struct BindingAnswer {
-  /// The most kinds of sections that are listed.
+  /// The maximum number of listed groups of sections.
   private static let mostGroups = 20
 
-  /// Sections that are read by the same keys.
+  /// Sections with the same bindings.
   private struct Group {
     let bindings: ItemBindings
     var numbers: [Int]
@@ -25,12 +25,12 @@ import Workspace
     self.session = session
   }
 
-  /// The answer.
+  /// Returns the output.
   ///
   /// - Parameters:
-  ///   - role: The role that it is about, or nil for all.
-  ///   - section: The section that it is about, or nil for all.
-  /// - Returns: The answer.
+  ///   - role: The role to show, or nil for all roles.
+  ///   - section: The section to show, or nil for all sections.
+  /// - Returns: The output.
   func answer(_ role: BindingRole? = nil, section: Int? = nil) -> Answer {
     let groups = groups(section)
     var values: [AnswerValue] = []
@@ -86,16 +86,16 @@ import Workspace
   }
 }
 
-/// A role with the key that is bound to it.
+/// A role with its bound key.
 @MainActor private struct BindingRow {
   private let role: BindingRole
   private let key: String?
 
-  /// The rows that were looked at, and those of them that have a value.
+  /// The number of sampled rows, and of those that have a value.
   private let looked: Int
   private let found: Int
 
-  /// The first two values as a person reads them.
+  /// The first two values in readable form.
   private let samples: [String]
 
   /// Whether most values are objects or arrays.
@@ -117,7 +117,7 @@ import Workspace
     holdsContainers = containers * 2 > values.count
   }
 
-  /// What a row shows where no key is bound.
+  /// Returns the text that a row shows for a role without a bound key.
   private static func text(_ role: BindingRole, _ item: Item) -> String? {
     switch role {
     case .title: item.title

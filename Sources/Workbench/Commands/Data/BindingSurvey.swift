@@ -3,30 +3,30 @@ import TableModel
 import TableStore
 import Workspace
 
-/// A look at the rows of a table, or of one section, for the keys that they have.
+/// A survey of the keys in the rows of a table or of one section.
 @MainActor struct BindingSurvey {
-  /// The most rows that are looked at for coverage and examples.
+  /// The maximum number of rows that are read for coverage and examples.
   static let size = 1000
 
   private let sections: [Section]
 
-  /// Looks at a table, or at one section of its model.
+  /// Creates a survey of a table, or of one section of its model.
   init(_ source: OpenTable, _ section: Int?) {
     let all = source.sections
     sections = section.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
   }
 
-  /// Looks at some sections.
+  /// Creates a survey of some sections.
   init(_ sections: [Section]) { self.sections = sections }
 
   /// Whether any row has a value at the end of a path.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - isCancelled: Asked every few thousand rows.
-  /// - Returns: Whether there is one.
+  ///   - isCancelled: Called every few thousand rows; return true to cancel.
+  /// - Returns: Whether one has.
   /// - Throws: `interrupted`.
-  /// - Complexity: linear in the rows before the first that has one.
+  /// - Complexity: Linear in the number of rows up to the first match.
   func has(_ path: MemberPath, isCancelled: () -> Bool) throws -> Bool {
     var count = 0
     for section in sections {
@@ -48,7 +48,7 @@ import Workspace
     return items
   }
 
-  /// The keys of the first rows and the paths one and two levels down, in the order of their objects.
+  /// The keys of the first rows and the paths one and two levels down, in their original order.
   var paths: [String] {
     var paths: [String] = []
     var seen: Set<String> = []

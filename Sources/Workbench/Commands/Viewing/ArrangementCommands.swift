@@ -4,7 +4,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `filter`: shows only the rows that a query fits.
+/// `filter`: shows only the rows that match a query.
 struct FilterCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("filter", short: "fil", in: .looking),

@@ -41,7 +41,7 @@ struct CellCommand: TableCommand {
   }
 }
 
-/// `item`: the object behind a row.
+/// `item`: shows the object of a row.
 struct ItemCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("item", short: "it", in: .looking),

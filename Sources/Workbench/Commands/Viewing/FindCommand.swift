@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `find`: the rows that a query fits.
+/// `find`: lists the rows that match a query.
 struct FindCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("find", short: "fin", in: .looking),
@@ -82,7 +82,7 @@ extension FindCommand: SteppingCommand {
   }
 }
 
-/// `count`: the number of rows that a query fits.
+/// `count`: counts the rows that match a query.
 struct CountCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("count", short: "cou", in: .looking),
@@ -106,7 +106,7 @@ struct CountCommand: TableCommand {
   private func answer(_ count: Int) -> Answer { Answer(.int(count), TextFormatting.grouped(count)) }
 }
 
-/// Asks a query of the rows that show, with progress and Ctrl-C.
+/// Runs a query on the visible rows, with progress and Ctrl-C.
 @MainActor private struct QueryRunner {
   private let query: Query
   private let session: Session
@@ -116,7 +116,7 @@ struct CountCommand: TableCommand {
     (self.query, self.session, self.source) = (query, session, source)
   }
 
-  /// Calls back for each row that the query fits, in order.
+  /// Calls a closure with each row that matches the query, in order.
   func run(_ found: (IndexPath, Item) -> Void) throws {
     try session.working("looking for \(quoted(session.shown(query.text)))") { work throws in
       var count = 0

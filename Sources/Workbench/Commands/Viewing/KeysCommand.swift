@@ -3,7 +3,7 @@ import JSON
 import TableModel
 import Workspace
 
-/// `keys`: the keys and paths that rows have, with what their values are.
+/// `keys`: lists the keys and paths of the rows, with information about their values.
 struct KeysCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("keys", short: "keys", in: .looking),
@@ -72,7 +72,7 @@ struct KeysCommand: TableCommand {
 }
 
 extension KeyFacts {
-  /// The most characters of an example.
+  /// The maximum length of an example in characters.
   private static let exampleLength = 24
 
   /// The range, or examples, on one line.
@@ -88,7 +88,7 @@ extension KeyFacts {
     .joined(separator: ", ")
   }
 
-  /// The facts as data.
+  /// The information as data.
   fileprivate var value: AnswerValue {
     var members: [AnswerValue.Member] = [
       .init("path", .text(path)), .init("types", .list(types.map { .text($0) })),

@@ -1,14 +1,14 @@
 import CommandLanguage
 import TableModel
 
-/// The keys to sort by as they were typed, with their places in the command.
+/// The keys to sort by in the user's words, with their places in the command.
 struct OrderArgument: Sendable {
   /// The order.
   let order: RowOrder
 
   fileprivate let places: [RowKey: Int]
 
-  /// An error about a key that no row has, at the place of the key.
+  /// Returns an error about a missing key, with the place of the key.
   func blaming(_ error: CommandError) -> CommandError {
     guard case ViewFault.noKey(let name, _)? = error.fault as? ViewFault else { return error }
     return error.blamingKey(places[RowKey(name)])
@@ -16,7 +16,7 @@ struct OrderArgument: Sendable {
 }
 
 extension Syntax where Value == OrderArgument {
-  /// Keys with a direction each, commas between them.
+  /// Keys, each with a direction, separated by commas.
   static let order: Syntax = {
     let directions = Grammar.optional(.anyWord(of: ["desc", "asc"]))
     let key = Grammar.sequence([.rowKey, directions])
@@ -30,7 +30,7 @@ extension Syntax where Value == OrderArgument {
   }()
 }
 
-/// Reads `KEY [desc|asc], KEY [desc|asc] …`; a comma may be glued to the word before it.
+/// Reads `KEY [desc|asc], KEY [desc|asc] …`; a comma may directly follow a word.
 private struct OrderReader {
   private(set) var parts: [RowOrder.Part] = []
   private(set) var places: [RowKey: Int] = [:]
@@ -69,7 +69,7 @@ private struct OrderReader {
     parts[parts.count - 1] = RowOrder.Part(last.key, isDescending: word == "desc")
   }
 
-  /// Whether a comma says that another key follows.
+  /// Whether a comma announces another key.
   @MainActor private func goesOn(_ words: inout Arguments) throws(CommandError) -> Bool {
     if hasComma || words.take(",") { return true }
     guard words.isEmpty || words.bare()?.hasPrefix("--") == true else {

@@ -4,7 +4,7 @@ import TableAdapters
 import TableModel
 import Workspace
 
-/// A query as it was typed, with the places of its words in the command.
+/// A query in the user's words, with the places of its words in the command.
 struct QueryArgument: Sendable {
   /// The query.
   let query: Query
@@ -12,10 +12,10 @@ struct QueryArgument: Sendable {
   /// The places of the keys in the command, in bytes.
   private let places: [RowKey: Int]
 
-  /// Reads all words that are left.
+  /// Reads all remaining words.
   ///
-  /// - Parameter arguments: The words; one in quotes is the whole query.
-  /// - Throws: What is wrong with the query, at its place in the command.
+  /// - Parameter arguments: The words; a single word in quotes is the whole query.
+  /// - Throws: The error in the query, with its place in the command.
   @MainActor init(taking arguments: inout Arguments) throws(CommandError) {
     let start = arguments
     let typed = TypedQuery(taking: &arguments)
@@ -31,13 +31,13 @@ struct QueryArgument: Sendable {
     }
   }
 
-  /// An error about a key that no row has, at the place of the key.
+  /// Returns an error about a missing key, with the place of the key.
   func blaming(_ error: CommandError) -> CommandError {
     guard case ViewFault.noKey(let name, _)? = error.fault as? ViewFault else { return error }
     return error.blamingKey(places[RowKey(name)])
   }
 
-  /// Throws if a key is in no row.
+  /// Throws an error if no row has one of the keys.
   @MainActor func checkKeys(of source: OpenTable, _ session: Session) throws {
     do throws(ArrangementError) {
       for key in query.keys {
@@ -49,11 +49,11 @@ struct QueryArgument: Sendable {
   }
 }
 
-/// The words of a query put together, so that a place in it is one in the command.
+/// The joined words of a query, with the place of each word in the command.
 private struct TypedQuery {
   private(set) var text = ""
 
-  /// The places where words begin: in the query and in the command.
+  /// The starts of the words, in the query and in the command.
   private var starts: [(query: Int, command: Int)] = []
 
   @MainActor init(taking arguments: inout Arguments) {
@@ -76,7 +76,7 @@ private struct TypedQuery {
     }
   }
 
-  /// The place in the command of a place in the query.
+  /// Returns the place in the command for a place in the query.
   func place(_ offset: Int) -> Int {
     guard let start = starts.last(where: { $0.query <= offset }) else { return offset }
     return start.command + offset - start.query
@@ -84,14 +84,14 @@ private struct TypedQuery {
 }
 
 extension Syntax where Value == QueryArgument {
-  /// All words that are left as a query.
+  /// All remaining words as a query.
   static let query = Syntax.words("a text or a query", "QUERY", .rowQuery) {
     words throws(CommandError) in try QueryArgument(taking: &words)
   }
 }
 
 extension CommandError {
-  /// The same error at the word of a key that no row has; a path that cannot be read says where.
+  /// Returns the error with the place of the missing key, or of the mistake in an invalid path.
   func blamingKey(_ offset: Int?) -> CommandError {
     guard case ViewFault.noKey(let name, _)? = fault as? ViewFault else { return self }
     do throws(MemberPathError) {

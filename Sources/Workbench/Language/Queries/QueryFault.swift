@@ -13,7 +13,7 @@ enum QueryFault: Fault {
   case nullCompared(QueryComparison.Operation)
   case badExpression(String)
 
-  /// An error, and where in the query it is.
+  /// An error with its place in the query.
   struct Failure: Error {
     let fault: QueryFault
 

@@ -5,9 +5,9 @@ import TableModel
 
 /// Reads a query: text, `/RE/`, or `PATH OP VALUE`, with `and`, `or`, `not` and brackets.
 ///
-/// A query without an operator, an expression or a text in quotes is one text, whatever words it has.
+/// A query without an operator, an expression or a text in quotes is a single text.
 struct QueryReader {
-  /// Brackets and `not` may be nested so deep.
+  /// The maximum nesting depth of brackets and `not`.
   static let deepest = 100
 
   private let text: String
@@ -21,7 +21,7 @@ struct QueryReader {
   ///
   /// - Parameter text: The query.
   /// - Returns: The query, and the places of its keys in the text, in bytes.
-  /// - Throws: What is wrong with it, and where.
+  /// - Throws: The mistake and its place.
   static func read(
     _ text: String
   ) throws(QueryFault.Failure) -> (query: Query, places: [RowKey: Int]) {
@@ -125,7 +125,7 @@ struct QueryReader {
     return .compares(key, QueryComparison(withNull: operation))
   }
 
-  /// The words up to `and`, `or`, a bracket or an expression, with the blanks between them.
+  /// Reads the words up to `and`, `or`, a bracket or an expression, with the blanks between them.
   private mutating func readText() -> String {
     let start = next
     while let token, token.isValue {
@@ -158,7 +158,7 @@ struct QueryReader {
 }
 
 extension QueryToken {
-  /// Whether it makes more of a query than a text.
+  /// Whether the token makes the text a structured query.
   fileprivate var isStructure: Bool {
     switch kind {
     case .operation, .pattern: true
@@ -168,7 +168,7 @@ extension QueryToken {
 
   fileprivate var isQuoted: Bool { if case .quoted = kind { true } else { false } }
 
-  /// Whether it may be a part of a value or a text.
+  /// Whether the token may be a part of a value or a text.
   fileprivate var isValue: Bool {
     switch kind {
     case .word(let word): !["and", "or"].contains(word)
@@ -177,7 +177,7 @@ extension QueryToken {
     }
   }
 
-  /// The text of a word or of what is in quotes.
+  /// The content of a word or of a text in quotes.
   fileprivate var content: String? {
     switch kind {
     case .word(let text), .quoted(let text): text
@@ -187,7 +187,7 @@ extension QueryToken {
 }
 
 extension QueryLexer {
-  /// The text that is in quotes: with the escapes of JSON in double ones, as it is in single ones.
+  /// Returns the content of quotes; only double quotes have escapes, as in JSON.
   static func unquoted(_ quoted: ArraySlice<UInt8>) -> String {
     let inner = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
     guard quoted.first == UInt8(ascii: "\"") else { return inner }

@@ -1,15 +1,15 @@
 import TableModel
 
-/// A word of a query.
+/// A token of a query.
 struct QueryToken: Hashable {
   enum Kind: Hashable {
-    /// Anything bare, or a path with a key in quotes.
+    /// A word without quotes, or a path with a key in quotes.
     case word(String)
 
     /// A text in quotes.
     case quoted(String)
 
-    /// What is between two slashes.
+    /// An expression between two slashes.
     case pattern(String, ignoresCase: Bool)
 
     case operation(QueryComparison.Operation)
@@ -19,23 +19,23 @@ struct QueryToken: Hashable {
 
   let kind: Kind
 
-  /// The bytes of the query that it is.
+  /// The bytes of the token in the query.
   let range: Range<Int>
 
-  /// The text of a bare word; nil for all others.
+  /// The text of a word without quotes; nil for all other tokens.
   var bare: String? { if case .word(let text) = kind { text } else { nil } }
 }
 
-/// Takes a query apart into words.
+/// Splits a query into tokens.
 ///
-/// An operator counts between blanks, and glued to a word that looks like a path; behind it everything up to
-/// `and`, `or` or a bracket is a value.
+/// An operator has blanks around it, or directly follows a word that looks like a path. All words
+/// after it, up to `and`, `or` or a bracket, are the value.
 struct QueryLexer {
   private let bytes: [UInt8]
   private var at = 0
   private var depth = 0
 
-  /// Whether the words from here on are a value.
+  /// Whether the next words are a value.
   private var isInValue = false
   private(set) var tokens: [QueryToken] = []
 
@@ -87,7 +87,7 @@ struct QueryLexer {
     append(.word(text), to: end)
   }
 
-  /// The place behind a word: a blank, a closing bracket, or an operator that is glued to a path.
+  /// Returns the end of a word: a blank, a closing bracket, or an operator directly after a path.
   private func endOfWord(from start: Int) -> Int {
     var end = start
     var looksLikePath = !isInValue
@@ -120,7 +120,7 @@ struct QueryLexer {
     byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".")
   }
 
-  /// Whether the word here is a JSON Pointer: an operator follows it.
+  /// Whether the next word is a JSON Pointer, with an operator after it.
   private func isPath(at start: Int) -> Bool {
     guard !isInValue else { return false }
     var next = endOfWord(from: start)
@@ -140,7 +140,7 @@ extension QueryLexer {
     return one.map { ($0, start + 1) }
   }
 
-  /// The expression between slashes, which end before a blank or a bracket.
+  /// Returns the expression between slashes; the closing slash is before a blank or a bracket.
   private func pattern(at start: Int) -> (text: String, ignoresCase: Bool, end: Int)? {
     var end = start + 1
     while end < bytes.count {

@@ -2,7 +2,9 @@ package import CommandLanguage
 import JSON
 
 extension Token {
-  /// The path that the word means: quotes around all of it are none of the path's, those around a step are.
+  /// Returns the path that the word means; quotes around a single step are part of the path.
+  ///
+  /// Quotes around the whole word are not.
   ///
   /// - Parameter command: The text of the command.
   /// - Returns: The text of the path.
@@ -11,7 +13,7 @@ extension Token {
     return Self.stepText(command.slice(of: range)) ?? text
   }
 
-  /// The path before the `=` of a word, or nil if the word has nothing in it that the lexer took away.
+  /// Returns the path before the `=` of a word, or nil if the lexer removed nothing from the word.
   func assignedPathText(in command: String) -> String? {
     guard isQuoted, !isFromAlias, assignment != nil else { return nil }
     let raw = Array(command.slice(of: range).utf8)
@@ -32,7 +34,7 @@ extension Token {
     return nil
   }
 
-  /// A text with a step of a path in double quotes, as it was typed; nil for any other.
+  /// Returns a text unchanged if it is a path with a step in double quotes, else nil.
   private static func stepText(_ raw: String) -> String? {
     let bytes = Array(raw.utf8)
     guard bytes.contains(UInt8(ascii: ".")), !bytes.contains(UInt8(ascii: "$")) else { return nil }
