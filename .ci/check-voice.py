@@ -40,7 +40,7 @@ LONG = 20
 KINDS = {
     "lessons": (["Sources/**/*.lesson"], 0, 5),
     "pages": (["Sources/*/*.docc/*.md"], 0, 5),
-    "comments": (["Sources/**/*.swift"], 140, 5),
+    "comments": (["Sources/**/*.swift"], 2, 5),
     "README": (["README.md"], 64, 20),
     "help and messages": (["Sources/**/*.swift"], 399, 5),
 }

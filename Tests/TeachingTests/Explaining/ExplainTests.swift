@@ -224,7 +224,9 @@ import Testing
     )
     #expect(fixture.run("explain E99", isPrompt: true).hasSuffix("hint: try `explain E9`"))
     #expect(fixture.code("explain 'x") != "ok")
-    #expect(fixture.run("explain no-row", isPrompt: true).hasPrefix("no-row  address not in the model"))
+    #expect(
+      fixture.run("explain no-row", isPrompt: true).hasPrefix("no-row  address not in the model")
+    )
   }
 
   @Test func `alone it explains the last error`() {
