@@ -116,8 +116,8 @@ extension Item {
   public var cellKind: String? { cellKind(field(.kind)) }
 
   func cellKind(_ field: @autoclosure () -> JSONValue?) -> String? {
-    guard key == nil else { return value.kind == .bool ? FieldKind.toggle.rawValue : nil }
-    return field()?.string
+    guard isKeyValue else { return field()?.string }
+    return value.kind == .bool ? FieldKind.toggle.rawValue : nil
   }
 
   /// The nesting depth of the row: its member `level`, from 0; the default is 0.
@@ -170,7 +170,7 @@ extension Item {
   package var isKeyValue: Bool { key != nil && !hasMembers }
 
   private func field(_ field: ItemBindings.Field) -> JSONValue? {
-    guard hasMembers, let path = bindings.path(of: field) else { return nil }
+    guard bindings.binds(field), hasMembers, let path = bindings.path(of: field) else { return nil }
     return value[path]
   }
 }

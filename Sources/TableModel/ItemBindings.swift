@@ -15,6 +15,9 @@ public final class ItemBindings: Sendable {
   /// The bindings that replaced these, or nil.
   private let next = AtomicLazyReference<ItemBindings>()
 
+  /// Whether other bindings replaced these; every row asks, so this is cheaper than ``next``.
+  private let isReplaced = Atomic(false)
+
   /// Creates bindings; omitted keys stay unbound.
   public convenience init(
     title: String? = nil,
@@ -117,7 +120,13 @@ extension ItemBindings {
   package subscript(field: Field) -> String? { bound.names[field.rawValue] }
 
   /// The path to the value of a field, or nil if the field is not bound.
-  package func path(of field: Field) -> MemberPath? { bound.paths[field.rawValue] }
+  package func path(of field: Field) -> MemberPath? {
+    let bound = bound
+    return bound.binds(field) ? bound.paths[field.rawValue] : nil
+  }
+
+  /// Whether a field has a key.
+  package func binds(_ field: Field) -> Bool { bound.binds(field) }
 
   /// The keys of the fields, for one search.
   var keys: JSONKeys { bound.keys }
@@ -126,11 +135,11 @@ extension ItemBindings {
   package var traits: Traits { bound.traits }
 
   /// Whether other keys replaced those that were bound first.
-  package var isRebound: Bool { next.load() != nil }
+  package var isRebound: Bool { isReplaced.load(ordering: .acquiring) }
 
   /// The current keys.
   private var bound: BoundKeys {
-    guard var last = next.load() else { return first }
+    guard isRebound, var last = next.load() else { return first }
     while let next = last.next.load() { last = next }
     return last.first
   }
@@ -147,6 +156,7 @@ extension ItemBindings {
     var last = self
     while true {
       let stored = last.next.storeIfNil(new)
+      last.isReplaced.store(true, ordering: .releasing)
       if stored === new { return }
       last = stored
     }
@@ -178,6 +188,9 @@ private final class BoundKeys: Sendable {
   let keys: JSONKeys
   let traits: ItemBindings.Traits
 
+  /// A bit for each field that has a key.
+  private let fields: UInt16
+
   /// Creates keys by the raw values of their fields.
   init(_ names: [String?], _ traits: ItemBindings.Traits) {
     self.names = names
@@ -185,5 +198,9 @@ private final class BoundKeys: Sendable {
     // The height is recorded when a document is read, so this search does not include it.
     keys = JSONKeys(Array(names.prefix(ItemBindings.Field.height.rawValue)))
     paths = names.map { $0.map { MemberPath(orKey: $0) } }
+    fields = names.indices.reduce(0) { names[$1] == nil ? $0 : $0 | 1 << UInt16($1) }
   }
+
+  /// Whether a field has a key.
+  func binds(_ field: ItemBindings.Field) -> Bool { fields & 1 << UInt16(field.rawValue) != 0 }
 }

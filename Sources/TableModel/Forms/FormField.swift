@@ -40,7 +40,7 @@ public struct FormField: Hashable, Sendable {
   /// Creates the field of an item, or nil if its kind accepts no value.
   public init?(of item: Item) {
     guard let kind = item.cellKind.flatMap(FieldKind.init(rawValue:)),
-      item.key != nil || item.value.kind == .object
+      item.isKeyValue || item.value.kind == .object
     else { return nil }
     self.kind = kind
     key = item.text(of: "field") ?? "value"
@@ -77,13 +77,13 @@ extension FormField {
     guard text != value(in: item) || content(of: item) == nil else { return item }
     var item = item
     let value: JSONValue = kind == .toggle ? .bool(text == Self.states.on) : .string(text)
-    item.value = item.key == nil ? item.value.setting(key, to: value) : value
+    item.value = item.isKeyValue ? value : item.value.setting(key, to: value)
     return item
   }
 
   /// Returns the value that the item holds, or nil.
   private func content(of item: Item) -> JSONValue? {
-    item.key == nil ? item.member(key) : item.value
+    item.isKeyValue ? item.value : item.member(key)
   }
 
   /// Whether a value counts as given: a switch that is on, or any other value that is not empty.
