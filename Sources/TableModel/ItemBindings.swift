@@ -3,10 +3,10 @@ import Synchronization
 
 /// The meaning of the keys of a row's object: the title, the subtitle, the height and so on.
 ///
-/// Each key may be a path, such as `name.common` (``JSON/MemberPath``); a member of that name wins.
+/// Each key may be a path, such as `name.common` (`MemberPath`); a member of that name wins.
 ///
 /// The rows of a section or document share their bindings. The user may bind other keys while the
-/// table is open (``rebind(to:)``). All rows with these bindings then use the new keys, including
+/// table is open (`bind`). All rows with these bindings then use the new keys, including
 /// rows outside the table.
 public final class ItemBindings: Sendable {
   /// The keys that were bound first.

@@ -7,13 +7,21 @@ import JSON
 public struct QueryComparison: Sendable {
   /// The comparison operators, as the user types them.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
+    /// Equal, or an element of the list is equal.
     case equals = "="
+    /// Not equal; true of a missing value too.
     case differs = "!="
+    /// Less than the operand.
     case less = "<"
+    /// Less than or equal to the operand.
     case atMost = "<="
+    /// Greater than the operand.
     case greater = ">"
+    /// Greater than or equal to the operand.
     case atLeast = ">="
+    /// Contains the text or matches the pattern.
     case contains = "~"
+    /// Neither contains the text nor matches the pattern.
     case lacks = "!~"
   }
 
