@@ -14,14 +14,15 @@ public import TableUI
 /// Browser(controller, on: screen).run()
 /// ```
 @MainActor public final class Browser {
-  let controller: any ViewController & TableViewHosting
-  let navigation: NavigationController?
+  /// The controller of the visible table, which changes when a row's own table opens.
+  private(set) var controller: any ViewController & TableViewHosting
+  private(set) var navigation: NavigationController?
   let screen: any BrowserScreen
   let host: (any GestureDelegate)?
   let log = MessageLog()
 
   /// The table's own size, in points.
-  let ownSize: Size
+  private(set) var ownSize: Size
 
   /// Whether the table fills the available room; false by default.
   var fillsScreen = false
@@ -57,7 +58,7 @@ public import TableUI
   var isFinished = false
 
   private var isDirty = true
-  private let hand: GesturePerformer
+  private var hand: GesturePerformer
   private var earlier: [(any MessageObserver)?] = []
 
   /// Creates a browser, which is not shown before ``run()``.
@@ -88,6 +89,23 @@ public import TableUI
 
   /// The reader of queries, or nil if queries are not available.
   var queries: (any TableQuerying)? { host as? any TableQuerying }
+
+  /// The opener of tables inside rows, or nil if they are not available.
+  var nesting: (any TableNavigating)? { host as? any TableNavigating }
+
+  /// Shows the table that the host shows now, if it is another one.
+  private func followHost() {
+    guard let next = nesting?.visibleController, next !== controller else { return }
+    let hasTrace = showsTrace
+    listen(false)
+    if table.size != ownSize { table.size = ownSize }
+    controller = next
+    navigation = next.navigationController ?? navigation
+    hand = GesturePerformer(next, navigation: navigation)
+    ownSize = table.size
+    (found, control, overlay, pressed) = (SearchHits(), nil, nil, nil)
+    listen(hasTrace)
+  }
 
   /// Shows the table and handles the user's input until the user leaves.
   ///
@@ -137,6 +155,7 @@ public import TableUI
   private func make(_ gesture: Gesture) {
     report = host?.perform(gesture) ?? performAlone(gesture)
     outcome = report?.outcome
+    followHost()
     fit()
   }
 
@@ -153,6 +172,7 @@ public import TableUI
   func show(_ report: GestureReport) {
     self.report = report
     outcome = report.outcome
+    followHost()
     fit()
   }
 
@@ -283,8 +303,7 @@ extension Browser {
   /// Undoes the last edit.
   func undo() {
     guard let host else { return say("nobody keeps account of what was done here") }
-    report = host.undo()
-    fit()
+    show(host.undo())
   }
 
   /// The cell of the focused row, if it has controls.

@@ -1,4 +1,4 @@
-import JSON
+public import JSON
 public import Platform
 public import TableModel
 
@@ -165,6 +165,11 @@ extension TableDocument {
 
   /// The bindings of all sections, each once.
   public var allBindings: [ItemBindings] { sectionBindings.all }
+
+  /// The value of the whole text, or nil if it has several, as in JSON Lines and CSV.
+  public var root: JSONValue? {
+    separated == nil && !source.isLines && shape != .numbered ? source.root : nil
+  }
 
   /// The size of the document in bytes when it was read.
   public var byteCount: Int { separated?.byteCount ?? source.bytes.count }

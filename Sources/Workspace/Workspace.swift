@@ -51,10 +51,12 @@ import TableUI
 
   /// Closes a table and its screen; the table opened before it becomes current.
   package func close(_ table: OpenTable) {
+    let isCurrent = current?.root === table
+    if let entered = table.entered { leave(entered) }
     table.feed?.close()
     table.door.disappear()
     tables.removeAll { $0 === table }
-    if current === table { current = tables.last }
+    if isCurrent { current = tables.last?.front }
   }
 
   /// Shows a table for the first time.

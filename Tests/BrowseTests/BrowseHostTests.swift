@@ -133,4 +133,26 @@ import Testing
       #expect(try lexer.nextCommand() == call.words, "\(call.text)")
     }
   }
+
+  @Test func `> opens the table in a row, and < returns to the same row`() throws {
+    let text = #"[{"name": "a", "tags": [1, 2]}, {"name": "b", "more": {"x": {"y": 1}}}]"#
+    let session = Session(features: .all)
+    _ = try session.adopt(
+      try TableDocument(parsing: Array(text.utf8), name: "a.json"),
+      name: "a.json"
+    )
+    let entered = try browse(session, "↓↓>↓↓⏎")
+    #expect(
+      entered.commands == [
+        "focus down", "focus down", "enter 0 1", "focus down", "focus down",
+        "enter 0 1",
+      ]
+    )
+    #expect(session.current?.name == "a.json/0/1/0/1")
+    let back = try browse(session, "<b<")
+    #expect(back.commands == ["back", "back"])
+    #expect(back.last.contains { $0.contains("this is the first screen") })
+    #expect(back.last.first?.hasSuffix("0 1") == true)
+    #expect(session.current?.nested == nil)
+  }
 }

@@ -58,6 +58,7 @@ extension Browser {
     case .left: turnChoice(by: -1)
     case .right: turnChoice(by: 1)
     case .escape: cancel()
+    case .character("<"), .character("b"): goBack()
     case .character("/"): askQuery(.find)
     case .character("="): askQuery(.count)
     case .character("s"): askQuery(.sort)
@@ -81,7 +82,8 @@ extension Browser {
   /// Handles the keys for the focused row.
   private func takeAtRow(_ key: Key) {
     switch key {
-    case .enter: touchFocused()
+    case .enter: enterOrTouchFocused()
+    case .character(">"): enterFocused()
     case .character(" "): pressSpace()
     case .character("d"): swipe(from: .trailing)
     case .character("D"): swipe(from: .leading)
@@ -127,6 +129,31 @@ extension Browser {
   private func cancel() {
     if table.hasOpenRow || table.highlightedIndexPath != nil { return perform(.cancel) }
     control = nil
+  }
+
+  /// Handles Return: opens a row whose whole value is a list or an object; else touches the row.
+  private func enterOrTouchFocused() {
+    guard let path = visibleFocus, control == nil, !table.isInEditMode,
+      table.indexPathForOpenRow != path, nesting?.isNested(rowAt: path) == true
+    else { return touchFocused() }
+    enterFocused()
+  }
+
+  /// Opens the list or object in the focused row as a table.
+  private func enterFocused() {
+    guard let nesting else { return say("rows open as tables at the prompt only") }
+    guard let path = focusedRow() else { return }
+    closeOpenRow()
+    show(nesting.enter(rowAt: path))
+  }
+
+  /// Returns to the table around this one.
+  private func goBack() {
+    guard navigation?.viewControllers.first !== controller else {
+      return say("this is the first screen")
+    }
+    closeOpenRow()
+    perform(.back)
   }
 
   /// Handles Return: touches the row, or the control that Tab selected.

@@ -19,6 +19,28 @@ public struct SearchReport: Hashable, Sendable {
   }
 }
 
+/// A gesture delegate whose rows may contain further tables.
+///
+/// A gesture may push another table's screen or pop it. So a front end reads the visible table
+/// after each one.
+@MainActor public protocol TableNavigating: GestureDelegate {
+  /// The controller of the visible table.
+  var visibleController: any ViewController & TableViewHosting { get }
+
+  /// Returns whether a tap is expected to open a row: its whole item is a list, or a member that
+  /// is an object.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: Whether Return opens the row.
+  func isNested(rowAt indexPath: IndexPath) -> Bool
+
+  /// Opens the list or object in a row as a table.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: The text for the user.
+  func enter(rowAt indexPath: IndexPath) -> GestureReport
+}
+
 /// A gesture delegate that accepts queries; a front end forwards them unchanged.
 @MainActor public protocol TableQuerying: GestureDelegate {
   /// Finds the rows that match a query.

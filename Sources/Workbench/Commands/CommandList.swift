@@ -54,7 +54,7 @@ extension CommandList {
     FindCommand.self, CountCommand.self, FilterCommand.self, SortCommand.self, GroupCommand.self,
     KeysCommand.self,
     ViewportCommand.self, DeviceCommand.self, StyleCommand.self, KeyboardCommand.self,
-    ArrangeCommand.self, BrowseCommand.self,
+    ArrangeCommand.self, BrowseCommand.self, EnterCommand.self,
     SetCommand.self, GetCommand.self, SelectCommand.self, DeselectCommand.self,
     SelectionCommand.self,
     PressCommand.self, ReleaseCommand.self, CancelCommand.self, TypeCommand.self,

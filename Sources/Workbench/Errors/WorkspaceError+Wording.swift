@@ -39,6 +39,7 @@ extension CommandError {
       CommandError(
         ActingFault.notOnScreen(name: name.escapedForDisplay(style), isShown: isShown)
       )
+    case .nested(let fault): CommandError(fault)
     case .batchIsOpen: CommandError(BatchingFault.isOpen())
     case .noBatch: CommandError(BatchingFault.noneOpen)
     case .nothingToUndo:

@@ -11,7 +11,7 @@ import Workspace
 /// History, trace, recordings and lessons treat the command as if it had been typed.
 @MainActor final class BrowseHost: GestureDelegate {
   private let session: Session
-  private let source: OpenTable
+  private var source: OpenTable
   private let remember: (String) -> Void
 
   /// The number of gestures.
@@ -32,6 +32,7 @@ import Workspace
     }
     var report = report(on: call.text) { session.runWithin(call, report: $0) }
     report.outcome = source.gestureOutcome
+    followTable()
     count += report.isRefused ? 0 : 1
     refused += report.isRefused ? 1 : 0
     return report
@@ -39,6 +40,11 @@ import Workspace
 
   func undo() -> GestureReport {
     run("undo")
+  }
+
+  /// Follows the session to a table that a command opened inside a row, or back from it.
+  private func followTable() {
+    if let current = session.current, current.root === source.root { source = current }
   }
 
   func advance() -> Bool {
@@ -117,7 +123,26 @@ extension BrowseHost: TableQuerying {
   }
 
   private func run(_ command: String) -> GestureReport {
-    report(on: command) { session.runWithin(command, report: $0) }
+    defer { followTable() }
+    return report(on: command) { session.runWithin(command, report: $0) }
+  }
+}
+
+// Tables inside rows.
+extension BrowseHost: TableNavigating {
+  var visibleController: any ViewController & TableViewHosting { source.door.controller }
+
+  func isNested(rowAt indexPath: IndexPath) -> Bool {
+    guard let item = source.item(at: indexPath) else { return false }
+    switch item.value.kind {
+    case .array: return true
+    case .object: return item.isKeyValue
+    default: return false
+    }
+  }
+
+  func enter(rowAt indexPath: IndexPath) -> GestureReport {
+    run("enter \(indexPath.section) \(indexPath.row)")
   }
 }
 

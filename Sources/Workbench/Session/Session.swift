@@ -347,7 +347,8 @@ extension Session {
   }
 
   /// Removes a table and its screen; the table opened before it becomes current.
-  package func remove(_ source: OpenTable) {
+  package func remove(_ table: OpenTable) {
+    let source = table.root
     noteObjects()
     for feature in moments.sources { feature.willClose(source, in: self) }
     workspace.close(source)
@@ -357,7 +358,11 @@ extension Session {
 extension Session {
   /// Returns notes about screens that the running command dismissed first.
   func takeScreenNotes() -> [String] {
-    guard let title = current?.takeLeftScreen() else { return [] }
-    return ["went back from \(quoted(title)) first"]
+    var closed = workspace.leaveClosedTables().map { "closed \(shown($0))" }
+    if let refusal = current?.nested?.takeRefusal() {
+      closed.append("undid the change: \(wording(of: refusal).message)")
+    }
+    guard let title = current?.takeLeftScreen() else { return closed }
+    return closed + ["went back from \(quoted(title)) first"]
   }
 }

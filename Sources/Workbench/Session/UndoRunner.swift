@@ -40,7 +40,7 @@ import Workspace
     _ edits: [Transaction],
     _ changes: [TableChange]
   ) -> Answer {
-    var answer = ChangeAnswer(source).answer(for: changes)
+    var answer = ChangeAnswer(source.root).answer(for: changes)
     answer.lines = edits.prefix(20).map { "\(verb): \(session.shown($0.words))" }
     if edits.count > 20 { answer.lines.append("… \(edits.count - 20) more") }
     if let current = source.current {
@@ -54,9 +54,16 @@ import Workspace
 extension Transaction {
   /// A short description of the edit, after the command if the changes do not suggest it.
   @MainActor var words: String {
+    let changes = userChanges
     let first = changes.prefix(3).map(\.description).joined(separator: ", ")
     let more = changes.count > 3 ? ", and \(changes.count - 3) more" : ""
     return name + first + more + (isModelOnly ? " (model alone)" : "")
+      + (nested.map { " in \($0.innermost.place)" } ?? "")
+  }
+
+  /// The changes that the user made, in a nested table if there was one.
+  var userChanges: [TableChange] {
+    nested.map { $0.innermost.batches.flatMap(\.self) } ?? changes
   }
 
   /// A name for changes that were not typed as edits, such as a gesture, a sort or another state.

@@ -30,6 +30,9 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   /// Another screen covers the table, or its navigation stack is not shown.
   case offScreen(String, isShown: Bool)
 
+  /// A row has no nested table at a path, or the nested table cannot be changed.
+  case nested(NestedFault)
+
   /// A batch is open and must end first.
   case batchIsOpen
 

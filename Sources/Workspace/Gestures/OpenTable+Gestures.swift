@@ -76,6 +76,8 @@ extension OpenTable {
 
   private func keep(_ changes: [TableChange], of command: @autoclosure () -> String) {
     guard !changes.isEmpty else { return }
-    note(Transaction(command: command(), batches: [changes]))
+    let edit = Transaction(command: command(), batches: [changes])
+    note(edit)
+    nested?.adopt(edit, from: self)
   }
 }

@@ -42,6 +42,18 @@ extension ControllerAdapter {
     navigation.endAppearanceTransition()
   }
 
+  /// Whether the controller's screen is in the navigation stack.
+  package var isInStack: Bool {
+    navigation.viewControllers.contains { $0 === controller }
+  }
+
+  /// Pops the controller's screen and all screens above it.
+  func leaveStack() {
+    let screens = navigation.viewControllers
+    guard let index = screens.firstIndex(where: { $0 === controller }), index > 0 else { return }
+    _ = navigation.popToViewController(screens[index - 1], animated: false)
+  }
+
   /// Makes the screen disappear, if it is visible.
   package func disappear() {
     guard isShown else { return }

@@ -39,8 +39,16 @@ package import TableUI
   package let tellsChanges: Bool
 
   /// Probes a controller and gives it a navigation controller and a refresh control, as in an app.
-  package init(_ controller: any ViewController & TableViewHosting) {
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - parent: The navigation controller that pushes it, or nil for its own.
+  package init(
+    _ controller: any ViewController & TableViewHosting,
+    pushedOn parent: NavigationController? = nil
+  ) {
     self.controller = controller
+    parent?.pushViewController(controller, animated: false)
     navigation =
       controller.navigationController ?? controller as? NavigationController
       ?? NavigationController(rootViewController: controller)

@@ -45,7 +45,18 @@ package import Wirings
   package var didNote: (@MainActor (Transaction) -> Void)?
 
   /// The group that edits now belong to, or nil: a sourced script or a repetition.
-  package var group: Int?
+  package var group: Int? {
+    get { root === self ? ownGroup : root.group }
+    set { if root === self { ownGroup = newValue } else { root.group = newValue } }
+  }
+
+  private var ownGroup: Int?
+
+  /// The place in another table that this table shows, or nil.
+  package let nested: NestedPlace?
+
+  /// The nested table that was opened last from this one, or nil.
+  package internal(set) var entered: OpenTable?
 
   /// The running command, shared with the workspace of the table.
   package var context = CommandContext()
@@ -76,19 +87,23 @@ package import Wirings
   ///   - supply: The supply of the rows, which must be loaded.
   ///   - wiring: The wiring that shows them.
   ///   - frame: The style and the size of the table view.
+  ///   - nested: The place in another table, whose navigation stack shows this one; or nil.
   package init(
     name: String,
     document: TableDocument,
     supply: any RowSupply,
     wiring: Wiring,
-    frame: TableFrame
+    frame: TableFrame,
+    nested: NestedPlace? = nil
   ) {
     self.name = name
+    self.nested = nested
     record = TableRecord(document)
     self.wiring = wiring
     settings = TableSettings(frame: frame)
     door = Self.makeDoor(
-      wiring.makeController(for: supply, style: frame.style, size: frame.size)
+      wiring.makeController(for: supply, style: frame.style, size: frame.size),
+      pushedOn: nested?.parent.door.navigation
     )
     nameScreen()
   }
@@ -96,6 +111,7 @@ package import Wirings
   /// Creates a table with the rows and edits of another one.
   init(copying other: OpenTable) {
     name = other.name
+    nested = nil
     record = other.record
     wiring = other.wiring
     settings = other.settings
@@ -146,7 +162,9 @@ package import Wirings
   /// Whether `save` would write something.
   ///
   /// A practice table is there to be broken, so no prompt asks to save it.
-  package var isModified: Bool { !isPractice && record.isModified }
+  package var isModified: Bool {
+    nested?.parent.isModified ?? (!isPractice && record.isModified)
+  }
 
   /// Whether it is for practice, as in a lesson; no journal records its edits.
   package var isPractice = false
@@ -177,12 +195,15 @@ package import Wirings
     let selected = tableView.indexPathsForSelectedRows
     let isShown = door.isShown
     door.observer = nil
-    door.disappear()
+    if nested == nil { door.disappear() } else { door.leaveStack() }
     wiring = other
     let old = door
     appSnapshot.leave()
     let frame = settings.frame
-    door = Self.makeDoor(other.makeController(sections, frame.style, frame.size))
+    door = Self.makeDoor(
+      other.makeController(sections, frame.style, frame.size),
+      pushedOn: nested?.parent.door.navigation
+    )
     takeOverSettings()
     // Registrations happen on first use, and the new table view had none yet.
     if !tableView.autoRegister { tableView.takeOverRegistrations(of: old.tableView) }
@@ -210,9 +231,10 @@ package import Wirings
   }
 
   private static func makeDoor(
-    _ controller: any ViewController & TableViewHosting
+    _ controller: any ViewController & TableViewHosting,
+    pushedOn navigation: NavigationController? = nil
   ) -> ControllerAdapter {
-    let door = ControllerAdapter(controller)
+    let door = ControllerAdapter(controller, pushedOn: navigation)
     door.tableView.estimateNothingUnlessSaid()
     return door
   }

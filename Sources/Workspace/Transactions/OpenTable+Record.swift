@@ -6,8 +6,8 @@ extension OpenTable {
   /// The file, with its shape and bindings.
   package var document: TableDocument { record.saved.document }
 
-  /// The edits so far.
-  package var history: EditHistory { record.history }
+  /// The edits so far, which a nested table shares with the table around it.
+  package var history: EditHistory { root.record.history }
 
   /// The current row's path in the model, or nil.
   package var currentInModel: IndexPath? {

@@ -75,13 +75,15 @@ extension OpenTable {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - isCancelled: Called every few thousand changes; return true to cancel.
+  ///   - finish: Makes the final work.
   /// - Returns: The changes of the shown rows.
   /// - Throws: The error with which the model rejects it, or `interrupted`; the model is changed
   ///   then.
   @discardableResult
   func changeModel(
     _ changes: [TableChange],
-    _ isCancelled: @MainActor () -> Bool = { false }
+    _ isCancelled: @MainActor () -> Bool = { false },
+    finish: () throws(WorkspaceError) -> Void = {}
   ) throws(WorkspaceError) -> [TableChange] {
     var shown: [TableChange] = []
     var count = 0
@@ -97,6 +99,8 @@ extension OpenTable {
         throw error
       }
     } finish: { () throws(WorkspaceError) in
+      hasFailed = true
+      try finish()
     }
     return shown
   }

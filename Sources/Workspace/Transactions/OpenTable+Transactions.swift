@@ -22,11 +22,13 @@ extension OpenTable {
     guard let first = transactions.first else { return }
     if case .arrived(let document?) = first.kind { bindAgain(document) }
     let batches = transactions.count == 1 ? first.batches : transactions.flatMap(\.batches)
-    if case .made = first.kind, batches.allSatisfy(\.isEmpty) { return }
+    if case .made = first.kind, first.nested == nil, batches.allSatisfy(\.isEmpty) { return }
     let isCancelled = isCancelled ?? self.isCancelled
     if batch != nil { return try gather(first, isCancelled) }
     if first.isModelOnly {
-      try changeModel(first.changes, isCancelled)
+      try changeModel(first.changes, isCancelled) { () throws(WorkspaceError) in
+        try nested?.write(first, from: self)
+      }
     } else {
       try send(
         batches,
@@ -34,6 +36,7 @@ extension OpenTable {
         isCancelled: isCancelled
       ) { () throws(WorkspaceError) in
         if case .arrived(let document?) = first.kind { try replaceRows(with: document.sections) }
+        try nested?.write(first, batches, from: self)
       }
     }
     for transaction in transactions { note(transaction) }
@@ -45,6 +48,7 @@ extension OpenTable {
     // The journal needs the record from before the transaction.
     journal?.note(transaction, of: self)
     record.note(transaction, rows: sections)
+    entered?.follow(transaction)
     didNote?(transaction)
   }
 
@@ -73,15 +77,15 @@ extension OpenTable {
     let gathered = record.gathered
     batch = nil
     guard !gathered.isEmpty else { return }
-    note(
-      Transaction(
-        kind: .ended,
-        command: "begin … end",
-        batches: [gathered.flatMap(\.changes)],
-        focus: .follows,
-        steps: gathered.flatMap(\.steps)
-      )
+    let edit = Transaction(
+      kind: .ended,
+      command: "begin … end",
+      batches: [gathered.flatMap(\.changes)],
+      focus: .follows,
+      steps: gathered.flatMap(\.steps)
     )
+    note(edit)
+    nested?.adopt(edit, from: self)
   }
 
   /// Drops the open batch: undoes its changes in the model.

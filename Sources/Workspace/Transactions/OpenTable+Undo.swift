@@ -5,7 +5,7 @@ extension OpenTable {
   /// - Returns: The undone edits, the last first.
   /// - Throws: `nothingToUndo`, or the error with which the table rejects it.
   package func undo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
-    let edits = try repeating(count, \.undoing) { history.undoable(within: group) }
+    let edits = try root.repeating(count, \.undoing) { history.undoable(within: group) }
     guard !edits.isEmpty else { throw .nothingToUndo }
     return edits
   }
@@ -15,7 +15,7 @@ extension OpenTable {
   /// - Returns: The redone edits, in order.
   /// - Throws: `nothingToRedo`, or the error with which the table rejects it.
   package func redo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
-    let edits = try repeating(count, \.redoing) { history.redoable(within: group) }
+    let edits = try root.repeating(count, \.redoing) { history.redoable(within: group) }
     guard !edits.isEmpty else { throw .nothingToRedo }
     return edits
   }
@@ -30,7 +30,7 @@ extension OpenTable {
       throw .noPath(to: state.name)
     }
     let edits = Array(history.done.suffix(distance).reversed())
-    for edit in edits { try commit([edit.undoing]) }
+    for edit in edits { try root.commit([edit.undoing]) }
     return edits
   }
 

@@ -33,6 +33,9 @@ package struct Transaction: Sendable {
   /// Nil for a separate edit.
   package var group: Int?
 
+  /// The edit of a nested table that caused it, or nil.
+  package var nested: NestedEdit?
+
   /// Its number among all edits of the table, set by the history.
   package var serial = 0
 
@@ -120,7 +123,14 @@ extension Transaction {
 
   /// The transaction that undoes this one.
   package var undoing: Transaction {
-    Transaction(kind: .undone, command: "undo", batches: batches.inverse, isModelOnly: isModelOnly)
+    var inverse = Transaction(
+      kind: .undone,
+      command: "undo",
+      batches: batches.inverse,
+      isModelOnly: isModelOnly
+    )
+    inverse.nested = nested?.inverse
+    return inverse
   }
 
   /// The transaction that redoes this one after it was undone.

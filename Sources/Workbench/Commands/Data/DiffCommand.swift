@@ -20,6 +20,7 @@ struct DiffCommand: TableCommand {
   private let target: StateArgument?
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let source = target == nil ? source.root : source
     let names = source.document.sectionNames
     guard let target else {
       let now = OtherState(

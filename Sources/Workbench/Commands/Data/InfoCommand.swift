@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSON
 import TableModel
 import TableStore
 import TableUI
@@ -37,7 +38,12 @@ struct InfoCommand: TableCommand {
     ]
     var lines = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     lines.append(["source", session.shown(source.name)])
-    let path = document.path.map { session.limits.folder?.naming.plain($0) ?? $0 }
+    if let place = source.nested {
+      let address = place.row.map { " \($0)" } ?? ""
+      let member = place.path.map { " \($0.text)" } ?? ""
+      lines.append(["inside", session.shown(place.parent.name + address + member)])
+    }
+    let path = source.root.document.path.map { session.limits.folder?.naming.plain($0) ?? $0 }
     lines.append(["file", path.map(session.shown) ?? "none"])
     if let feed = source.feed {
       lines.append(["server", "\(session.shown(feed.address)), \(session.shown(feed.pagingWords))"])

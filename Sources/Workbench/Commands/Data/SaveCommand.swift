@@ -40,7 +40,8 @@ struct SaveCommand: TableCommand {
     path.map(Self.outputs.contains) == true ? .reads : Self.description.effects
   }
 
-  func run(on source: OpenTable, in session: Session) throws -> Answer {
+  func run(on table: OpenTable, in session: Session) throws -> Answer {
+    let source = table.root
     if let path, Self.outputs.contains(path) { return try output(source, session) }
     let name = session.shown(path ?? source.name)
     let result = try session.working("saving \(name)", unit: .bytes) { work throws in

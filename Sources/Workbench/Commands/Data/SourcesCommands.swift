@@ -27,7 +27,7 @@ extension Session {
       sources.map { source in
         [
           "name": .text(source.name), "path": .optional(source.document.path),
-          "current": .bool(source === current), "modified": .bool(source.isModified),
+          "current": .bool(source === current?.root), "modified": .bool(source.isModified),
         ]
       }
     )
@@ -37,7 +37,7 @@ extension Session {
   var sourceLines: [String] {
     var lines = table([.left, .left, .left])
     for source in sources {
-      let mark = source === current ? "*" : " "
+      let mark = source === current?.root ? "*" : " "
       let state = source.isModified ? "unsaved changes" : ""
       lines.append([
         mark + " " + shown(source.name), TextFormatting.count(source.rowCount, "row"), state,
@@ -66,8 +66,8 @@ struct UseCommand: Command {
 
   func run(in session: Session) throws -> Answer {
     let source = try session.source(named: name.value, offset: name.offset)
-    session.current = source
-    return Answer(session.sourcesValue, session.openingLines(source))
+    session.current = source.front
+    return Answer(session.sourcesValue, session.openingLines(source.front))
   }
 }
 
@@ -95,7 +95,7 @@ struct CloseCommand: Command {
   var needs: CommandNeeds { name == nil ? .source : [] }
 
   func run(in session: Session) throws -> Answer {
-    let source = try session.source(name)
+    let source = try session.source(name).root
     if source.isModified, !isForced {
       let words = session.unsavedWords([source])
       guard let person = session.askedPerson else {

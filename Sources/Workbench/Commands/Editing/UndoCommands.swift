@@ -76,7 +76,7 @@ struct ChangesCommand: TableCommand {
     }
     var lines = done.enumerated().suffix(session.answerForm.limit).flatMap { number, entry in
       ["\(number + 1)  \(session.shown(entry.words))"]
-        + entry.changes.prefix(3).flatMap(MemberChange.lines)
+        + entry.userChanges.prefix(3).flatMap(MemberChange.lines)
     }
     let undone = source.history.undone.count
     if undone > 0 {

@@ -28,7 +28,8 @@ struct BackCommand: GestureCommand {
       let root = session.shown(door.titles.first ?? source.name)
       throw CommandError(ActingFault.rootScreen(root: root))
     }
-    try source.layout()
+    _ = session.workspace.leaveClosedTables()
+    try session.current?.layout()
     let title = session.shown(door.titles.last ?? source.name)
     return Answer(door.screensValue, "back to \(title); \(session.shown(gone)) is gone")
   }
