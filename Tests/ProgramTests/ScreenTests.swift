@@ -43,7 +43,7 @@ struct ScreenTests {
     try fixture.see(
       opening + answer + """
         in.json 0.3> rwo 1
-        error[unknown-command] there is no command "rwo"
+        error[unknown-command] unknown command "rwo"
             rwo 1
             ^
           hint: row

@@ -105,7 +105,7 @@ import Testing
     ("sec\n", "s.tabletop:1:1: error[unknown-command]"),
     ("select 0 1 2 3\n", "s.tabletop:1:"),
     ("echo a\u{0}b; zork\u{0}\n", "s.tabletop:1:11: error[unknown-command]"),
-    ("\u{1B}[31m\n", "s.tabletop:1:1: error[unknown-command] there is no command \"␛[31m\""),
+    ("\u{1B}[31m\n", "s.tabletop:1:1: error[unknown-command] unknown command \"␛[31m\""),
   ]) func `an error names file, line and column`(script: String, error: String) throws {
     let run = try run(script)
     #expect(run.errors.hasPrefix(error), "\(run.errors)")

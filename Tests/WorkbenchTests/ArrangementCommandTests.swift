@@ -97,10 +97,10 @@ import Testing
           title: "Bob" → "Tim"
         filter "bo": 0 of 6 rows show, and this one does not
         no sections
-        error[no-row] the filter hides the row last spoken of
+        error[no-row] the filter hides the current row
             row
                ^
-          hint: filter off shows it
+          hint: `filter off` shows it
         undid: update 0 1
         now at 0 0  Bob
         0 0  Bob
@@ -134,8 +134,8 @@ import Testing
         0 1  Dot
         0 2  Cy
         0 3  Bob
-        error[refused] the rows are sorted by age: their values say where they stand
-          hint: sort off, or sort age --write makes the order real
+        error[refused] the rows are sorted by age, which sets their order
+          hint: `sort off`, or `sort age --write` to keep this order
         """
     )
     #expect(fixture.code("sort zork") == "no-key")
@@ -186,8 +186,8 @@ import Testing
         0  red        4 rows
         1  (no team)   1 row
         2  blue        1 row
-        error[refused] the sections are groups by team, which the source does not have
-          hint: group off
+        error[refused] the sections are groups by team, not sections of the table
+          hint: try `group off`
         inserted 1 row "Zoe" at 0 3 of the source, section 0: 4 → 5 rows
         group team: 7 of 7 rows show
         0  red        4 rows
@@ -226,8 +226,8 @@ import Testing
     #expect(
       fixture.run("filter b", "section delete 0").hasSuffix(
         """
-        error[refused] the filter hides 3 rows of section 0, which would go too
-          hint: delete 0 * takes the rows that show; filter off shows the rest
+        error[refused] the filter hides 3 rows of section 0; they would be deleted too
+          hint: `delete 0 *` deletes the visible rows; `filter off` shows the rest
         """
       )
     )

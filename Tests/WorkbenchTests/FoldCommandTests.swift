@@ -61,10 +61,10 @@ import Wirings
     0 4  Pond
     0 1 "Roof" opened: 1 row shown
     nothing is folded
-    error[refused] row 1 0 "End" has nothing to fold: the row after it is not nested deeper
-      hint: a row after it with "level":1 would be
-    error[refused] row 0 5 "Pond" has nothing to fold: the row after it is not nested deeper
-      hint: a row after it with "level":2 would be
+    error[refused] cannot fold row 1 0 "End": the row after it is not nested deeper
+      hint: add a row after it with "level":1
+    error[refused] cannot fold row 0 5 "Pond": the row after it is not nested deeper
+      hint: add a row after it with "level":2
     0 0 "House" folded: 3 rows hidden
     0 0  House
          ItemCell, 44 pt high at y 50 · id house · visible · folded
@@ -75,9 +75,9 @@ import Wirings
     error[no-row] a folded row hides row #tiles
         row #tiles
             ^
-      hint: fold off shows it
-    error[refused] folds hide 3 rows of section 0, which would go too
-      hint: delete 0 * takes the rows that show; fold off shows the rest
+      hint: `fold off` shows it
+    error[refused] folds hide 3 rows of section 0; they would be deleted too
+      hint: `delete 0 *` deletes the visible rows; `fold off` shows the rest
     deleted 1 row "House" at 0 0 of the source, section 0: 6 → 5 rows; undo brings it back
     folded: 6 of 6 rows show
     0 0  Roof

@@ -120,7 +120,7 @@ private final class Foreign: ViewController, TableViewHosting, SectionsProviding
         == "0 1 \"Bob\" is open: [Read] [Stay]: action 1 … 2, or cancel"
     )
     #expect(fixture.type("show").contains("[Read] [Stay]"))
-    #expect(fixture.type("confirm").contains("action 1 taps the first one"))
+    #expect(fixture.type("confirm").contains("`action 1` taps the first button"))
     #expect(fixture.type("action 3").contains("shows 2 buttons"))
     #expect(
       fixture.type("action 2")

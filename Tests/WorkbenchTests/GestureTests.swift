@@ -78,7 +78,7 @@ import Wirings
     #expect(
       fixture.type("cancel") == "the touch on 0 2 \"Cy\" is over; nothing was selected"
     )
-    #expect(fixture.type("cancel").hasPrefix("error[refused] nothing is under way"))
+    #expect(fixture.type("cancel").hasPrefix("error[refused] nothing to cancel"))
     fixture.type("swipe 0 0")
     #expect(fixture.type("select 0 1") == "the touch closed the open row 0 0 and did no more")
     fixture.type("edit on")

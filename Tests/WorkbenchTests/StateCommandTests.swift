@@ -194,7 +194,7 @@ import Testing
     #expect(fixture.run("diff; invariants") == "nothing is unsaved\nall invariants hold")
   }
 
-  @Test func `the row last spoken of is followed`() throws {
+  @Test func `the current row is followed`() throws {
     let fixture = try SessionFixture()
     fixture.run("snapshot before", "move 0 3 to 0 0", "row #cy")
     #expect(fixture.session.current?.current == IndexPath(row: 3, section: 0))

@@ -252,7 +252,7 @@ extension SurfaceRow {
       "scrollViewDidEndScrollingAnimation(_:)",
       "scrollViewDidScrollToTop(_:)",
       "scrollViewDidChangeAdjustedContentInset(_:)",
-      "the delegate does not let a tap on the status bar scroll to the top"
+      "the delegate does not allow scrolling to the top"
     ),
     SurfaceRow(
       "prefetchRowsAt",

@@ -22,7 +22,7 @@ package enum ArgumentFault: Fault {
     case .excess(let word, let isOption, let syntax):
       Wording(
         "bad-argument",
-        isOption ? "there is no option \(word) here" : "\(quoted(word)) is more than fits here",
+        isOption ? "unknown option \(word)" : "\(quoted(word)) is more than fits here",
         hint: syntax
       )
     case .wholeNumber(let name, let word, let least):

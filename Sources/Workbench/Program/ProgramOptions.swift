@@ -158,7 +158,7 @@ public enum UsageError: Error, Hashable, Sendable {
     switch self {
     case .unknownOption(let name):
       let near = Suggestion.nearest(to: name, among: ProgramOption.all.flatMap(\.names))
-      return "there is no option \(name.escapedForDisplay())"
+      return "unknown option \(name.escapedForDisplay())"
         + (near.map { "; did you mean \($0)?" } ?? "; try --help")
     case .needsValue(let name, let value): return "\(name) needs a value: \(name) \(value)"
     case .needsNoValue(let name): return "\(name) takes no value"

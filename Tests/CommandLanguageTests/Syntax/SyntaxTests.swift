@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("zork", "found \"zork\" where by or top fits"), ("", "by or top is missing"),
     ("by", "a number of points is missing"), ("by x", "found \"x\" where a number of points fits"),
-    ("top 3", "\"3\" is more than fits here"), ("top --all", "there is no option --all here"),
+    ("top 3", "\"3\" is more than fits here"), ("top --all", "unknown option --all"),
   ])
   func `what does not fit is named, with what does`(line: String, words: String) {
     #expect(message(Self.motion, line) == words)

@@ -77,7 +77,7 @@ import Testing
           "small.lesson:19:7"
         ),
         (
-          "goal: selection = 0", "goal: seletion = 0", "there is no command \"seletion\"",
+          "goal: selection = 0", "goal: seletion = 0", "unknown command \"seletion\"",
           "small.lesson:19:7"
         ),
         (
