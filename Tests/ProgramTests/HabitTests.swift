@@ -16,7 +16,7 @@ struct HabitTests {
     try fixture.folder.write("[\"x\", \"a\", \"b\", \"d\"]", to: "in.json")
     try fixture.line("echo on", answers: "note: in.json changed: ", prompt: "in.json 0.")
     try fixture.folder.write("[\"x\", ", to: "in.json")
-    try fixture.line("echo off", answers: "and the table stays as it is", prompt: "in.json 0.")
+    try fixture.line("echo off", answers: "table unchanged", prompt: "in.json 0.")
     try fixture.line("rows", answers: "0 3  d", prompt: "in.json 0.")
     #expect(try fixture.leave() == .exited(0))
     fixture.checkTerminal()

@@ -58,11 +58,11 @@ import Testing
         "delete 0 0",
         arguments: " Uma"
       ) == """
-        dry run of s.tabletop: 16 commands, 3 edits; all of it is taken back
+        dry run of s.tabletop: 16 commands, 3 edits; all undone
         people.json:
         1  update 0 1
         2  delete 1 row at 0 1
-        takes back 1 edit made before
+        undoes 1 earlier edit
         wiring array
         more.json:
         1  insert 1 row at 0 2
@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("save x.json", "save writes a file"), ("rows > x", "an answer to a file or program"),
-    ("rows | cat", "an answer to a file or program"), ("!touch x", "shell starts a program"),
+    ("save x.json", "save writes a file"), ("rows > x", "output to a file or program"),
+    ("rows | cat", "output to a file or program"), ("!touch x", "shell starts a program"),
     ("open http://127.0.0.1:1/x", "open uses the network"), ("pull", "pull uses the network"),
     ("record x", "record writes a file"), ("trace diagram x.md", "trace writes a file"),
     ("picture x.svg", "picture writes a file"), ("compare chart x.svg", "compare writes a file"),

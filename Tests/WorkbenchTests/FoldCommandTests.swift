@@ -68,10 +68,10 @@ import Wirings
     0 0 "House" folded: 3 rows hidden
     0 0  House
          ItemCell, 44 pt high at y 50 · id house · visible · folded
-    filter "o", folded: 2 of 7 rows show, in 1 section
+    filter "o", folded: 2 of 7 rows, 1 section
     0 0  House
     0 1  Pond
-    folded: 4 of 7 rows show, in 2 sections
+    folded: 4 of 7 rows, 2 sections
     error[no-row] a folded row hides row #tiles
         row #tiles
             ^
@@ -79,7 +79,7 @@ import Wirings
     error[refused] folds hide 3 rows of section 0; they would be deleted too
       hint: `delete 0 *` deletes the visible rows; `fold off` shows the rest
     deleted 1 row "House" at 0 0 of the source, section 0: 6 → 5 rows; undo brings it back
-    folded: 6 of 6 rows show
+    folded: 6 of 6 rows
     0 0  Roof
     0 1  Tiles
     0 2  Walls

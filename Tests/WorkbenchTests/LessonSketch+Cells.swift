@@ -7,7 +7,7 @@ extension LessonSketch {
       table: numbered(50),
       height: 200,
       script: "app checkmark cell; tap 0 2; repeat 14 scroll by 44; show; pool",
-      shows: ["heard didSelect", "Row 14                                      ✓"]
+      shows: [".didSelect)", "Row 14                                      ✓"]
     ),
     LessonSketch(
       name: "14, right",

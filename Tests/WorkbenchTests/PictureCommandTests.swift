@@ -40,7 +40,7 @@ import Testing
         error[refused] there is already a file \(path)
             picture \(path)
                     ^
-          hint: --force writes over it
+          hint: `--force` overwrites it
         """
     )
     #expect(try text(path) == first)

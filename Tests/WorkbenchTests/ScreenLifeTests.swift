@@ -28,7 +28,7 @@ import Testing
     let fixture = try SessionFixture(wiring: "monolith")
     #expect(
       fixture.run("select 0 2", "disappear", "selection", "appear", "selection") == """
-        selected 0 2 "Cy": MonolithController heard didSelect
+        selected 0 2 "Cy" (MonolithController.didSelect)
         people.json is off the screen
         0 2  Cy
         people.json is on the screen; MonolithController dropped the selection of 0 2

@@ -98,7 +98,7 @@ extension SurfaceRow {
       """,
       "shouldHighlightRowAt:) 0 1 = true",
       "didHighlightRowAt:) 0 1",
-      "heard didSelect",
+      ".didSelect)",
       "didUnhighlightRowAt:) 0 1",
       "nothing was selected"
     ),

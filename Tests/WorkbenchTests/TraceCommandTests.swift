@@ -19,7 +19,7 @@ import Wirings
       .replacing(/\S+\.swift:\d+/, with: "*")
     let expected = """
       trace on
-      selected 0 3 "Dot": ItemsController heard didSelect; the wiring deselects after the tap (set deselectsAfterTap off)
+      selected 0 3 "Dot" (ItemsController.didSelect), then deselected; `set deselectsAfterTap off` keeps it
       1 ·→V person → TableView  touch 0 3  [ours] *
       2 V→V   TableView → ItemCell  setHighlighted(_:animated:) true  [documented] *
       3 V→V   TableView → ItemCell  setHighlighted(_:animated:) false  [ours] *
@@ -211,7 +211,7 @@ import Wirings
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("<svg "))
     let refused = fixture.type("trace diagram mermaid \(path)")
     #expect(refused.hasPrefix("error[refused] there is already a file"))
-    #expect(refused.hasSuffix("hint: --force writes over it"))
+    #expect(refused.hasSuffix("hint: `--force` overwrites it"))
     #expect(try Files.read(path).bytes == bytes)
     #expect(fixture.type("trace diagram mermaid \(path) --force").hasPrefix("saved \(path), "))
     #expect(try Files.read(path).bytes.starts(with: "sequenceDiagram\n".utf8))

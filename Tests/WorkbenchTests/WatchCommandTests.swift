@@ -73,9 +73,9 @@ import Testing
     var marks = ChangeMarks()
     #expect(marks.lines(of: ["a", "b", "b"]) == ["  a", "  b", "  b"])
     #expect(marks.lines(of: ["a", "b", "b"]) == nil)
-    #expect(marks.lines(of: ["b"]) == ["  b", "> 2 lines less"])
+    #expect(marks.lines(of: ["b"]) == ["  b", "> 2 lines removed"])
     #expect(marks.lines(of: ["b", "b", "c"]) == ["  b", "> b", "> c"])
-    #expect(marks.lines(of: []) == ["> 3 lines less"])
+    #expect(marks.lines(of: []) == ["> 3 lines removed"])
     #expect(marks.count == 3)
   }
 }

@@ -24,7 +24,7 @@ import Workspace
     let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
     let isHidden = source.currentInModel != nil && source.current == nil
     return [
-      "\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? ", and this one does not" : "")
+      "\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? "; this row is hidden" : "")
     ]
   }
 
