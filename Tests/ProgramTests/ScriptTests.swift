@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("insert after 0 1 {\n\"title\":\n", "s.tabletop:1:18: error[bad-json] the { is never closed"),
-    ("sections\n  echo [1,\n2", "s.tabletop:2:8: error[bad-json] the [ is never closed"),
-    ("echo \"a\nb", "s.tabletop:1:6: error[bad-argument] the quote \" is never closed"),
-    ("echo 'a", "s.tabletop:1:6: error[bad-argument] the quote ' is never closed"),
+    ("insert after 0 1 {\n\"title\":\n", "s.tabletop:1:18: error[bad-json] the { is not closed"),
+    ("sections\n  echo [1,\n2", "s.tabletop:2:8: error[bad-json] the [ is not closed"),
+    ("echo \"a\nb", "s.tabletop:1:6: error[bad-argument] the quote \" is not closed"),
+    ("echo 'a", "s.tabletop:1:6: error[bad-argument] the quote ' is not closed"),
     ("append {\n\"a\": 1,\n\"b\": nul\n}", "s.tabletop:3:6: error[bad-json]"),
     ("sections; delete 0 9\n", "s.tabletop:1:18: error[no-row]"),
     ("echo é; zork\n", "s.tabletop:1:9: error[unknown-command]"),

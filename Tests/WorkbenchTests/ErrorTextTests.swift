@@ -40,7 +40,7 @@ import Testing
       error[bad-json] a comma before }: JSON allows none after the last member
           insert after 0 3 {"a": 1,}
                                   ^
-        hint: a JSON value such as {"title": "New"}
+        hint: use a JSON value such as `{"title": "New"}`
       """
     ),
     (

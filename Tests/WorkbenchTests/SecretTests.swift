@@ -133,7 +133,7 @@ import Testing
         error[no-secret] the secret password is missing
             open http://ann:${password:?}@example.org/rows
                             ^
-          hint: --set password=VALUE, or the environment variable TABLETOP_PASSWORD, gives it
+          hint: use `--set password=VALUE` or the environment variable TABLETOP_PASSWORD
         """
     )
     var prompts: [String] = []

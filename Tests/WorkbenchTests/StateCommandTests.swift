@@ -161,7 +161,7 @@ import Testing
     #expect(fixture.code("apply nothing") == "not-found")
     #expect(fixture.run("diff befor", isPrompt: true).hasSuffix("hint: before"))
     #expect(
-      fixture.run("apply", isPrompt: true).contains("a file or the name of a snapshot is missing")
+      fixture.run("apply", isPrompt: true).contains("expected a file or the name of a snapshot")
     )
     fixture.run("begin", isPrompt: true)
     #expect(fixture.code("apply before") == "refused")

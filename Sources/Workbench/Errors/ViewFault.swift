@@ -184,9 +184,9 @@ extension MemberPathError {
   /// The reason in words.
   fileprivate var words: String {
     switch reason {
-    case .emptyStep: "a key is missing at character \(offset + 1)"
+    case .emptyStep: "expected a key at character \(offset + 1)"
     case .openQuote: "the quote at character \(offset + 1) is never closed"
-    case .textAfterQuote: "a dot is missing at character \(offset + 1)"
+    case .textAfterQuote: "expected a dot at character \(offset + 1)"
     case .badEscape: "the escape at character \(offset + 1) is not one of JSON"
     }
   }

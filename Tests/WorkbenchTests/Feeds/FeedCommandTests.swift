@@ -72,7 +72,7 @@ import Wirings
         page 3, from the server: 1 row appended, 5 in all
         no more data: page 3 is the last; no request sent
         pulled 60 pt: page 1: 2 rows; replaced the list
-        answers come from served.json; online; 1 request to fail; 6 requests so far
+        responses come from served.json; online; 1 request to fail; 6 requests so far
         error[network] http://example.org/books?page=2: the answer was lost, as net fail next asked
         0 0  a
         0 1  b
@@ -248,7 +248,7 @@ import Wirings
     let fixture = try SessionFixture(nil)
     #expect(
       fixture.type("open https://user:secret@example.org/a") == """
-        error[network] https://example.org/a cannot be fetched: there is no network here
+        error[network] https://example.org/a cannot be fetched: no network
           hint: net serve FILE answers from a file
         """
     )

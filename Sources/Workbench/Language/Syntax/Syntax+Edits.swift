@@ -110,7 +110,7 @@ import Workspace
 
   /// The syntax of rows or a section to reload.
   static let reload = Syntax.either(
-    Syntax<Arguments.Located>.explicit("a row such as 0 3, or section 0,", .rows)
+    Syntax<Arguments.Located>.explicit("a row such as 0 3 or section 0", .rows)
       .beginning { $0.bare() != "section" }
       .map { address in
         TableViewRequest { resolver throws(CommandError) in
@@ -300,7 +300,7 @@ extension Syntax where Value == [FieldValue] {
     var values: [FieldValue] = []
     repeat {
       guard let token = arguments.next, let assignment = token.assignment else {
-        throw arguments.unexpected("KEY=VALUE, such as title=\"New\",")
+        throw arguments.unexpected("KEY=VALUE such as title=\"New\"")
       }
       arguments.take()
       let key = token.assignedPathText(in: arguments.text) ?? assignment.key
