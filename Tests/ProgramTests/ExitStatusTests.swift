@@ -52,7 +52,7 @@ import Testing
 
     ("--zork", 2, "unknown option --zork"),
     ("--format", 2, "--format needs a value"),
-    ("--format xml", 2, "--format cannot be \"xml\"; it takes text|jsonl"),
+    ("--format xml", 2, "--format cannot be \"xml\"; expected text|jsonl"),
     ("--wiring zork", 2, "--wiring cannot be \"zork\""),
     ("--viewport 390", 2, "--viewport cannot be"),
     ("--viewport nanx1", 2, "--viewport cannot be"),
@@ -72,7 +72,7 @@ import Testing
     ("packed.gz -c sections", 3, "error[not-a-table] packed.gz is a gzip file"),
     ("- -c sections < packed.gz", 3, "error[not-a-table] standard input is a gzip file"),
     ("- -c sections < broken.json", 3, "error[bad-json] stdin:1:6"),
-    ("- -f - < in.json", 2, "does not go together with"),
+    ("- -f - < in.json", 2, "cannot combine "),
     ("-c 'open -; sections' < in.json", 0, ""),
     ("- -c save < in.json", 1, "error[refused] the table has no file yet"),
     ("- < in.json", 0, ""),

@@ -72,10 +72,10 @@ struct HabitTests {
   }
 
   @Test(arguments: [
-    ("\"$T\" --watch in.json < /dev/null", "tabletop: --watch counts at a terminal only\n"),
+    ("\"$T\" --watch in.json < /dev/null", "tabletop: `--watch` requires a terminal\n"),
     (
       "\"$T\" --watch in.json -c rows",
-      "tabletop: --watch does not go together with -c, -f or --check, which have no prompt\n"
+      "tabletop: cannot combine --watch with -c, -f or --check, which have no prompt\n"
     ),
   ])
   func `a table follows its file at a terminal only`(line: String, errors: String) throws {

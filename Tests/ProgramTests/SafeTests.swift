@@ -199,7 +199,7 @@ import Testing
     let run = try fixture.run(["--safe"] + words)
     #expect(run.status == .exited(2))
     #expect(
-      run.errors == "tabletop: --safe does not go together with -o and --check, which write files\n"
+      run.errors == "tabletop: cannot combine --safe with -o and --check, which write files\n"
     )
     #expect(!fixture.folder.names.contains("made"))
   }

@@ -73,8 +73,8 @@ import Testing
     #expect(
       run.lines == [
         "a b   c", "xy",
-        "inserted 1 row \"New   York City\" at 0 1, section 0: 4 → 5 rows",
-        "inserted 1 row \"b\" at 0 2, section 0: 5 → 6 rows",
+        "inserted 1 row \"New   York City\" at 0 1; section 0: 4 → 5 rows",
+        "inserted 1 row \"b\" at 0 2; section 0: 5 → 6 rows",
       ]
     )
   }

@@ -38,12 +38,12 @@ import Testing
         1 0  Abe
         0 0  Bob
              ItemCell, 44 pt high at y 50 · id bob · visible
-        inserted 1 row "Bea" at 0 2 of the source, section 0: 4 → 5 rows
+        inserted 1 row "Bea" at 0 2 of the model; section 0: 4 → 5 rows
         filter "b": 3 of 7 rows
         0 0  Bob
         0 1  Bea
         1 0  Abe
-        changed 0 1 of the source "Tom"
+        changed 0 1 of the model "Tom"
           title: "Bob" → "Tom"
         filter "b": 3 of 7 rows
         0 0  Tom
@@ -51,7 +51,7 @@ import Testing
         1 0  Abe
         undid: update 0 1
         now at 0 0  Bob
-        deleted 1 row "Bob" at 0 1 of the source, section 0: 5 → 4 rows; undo brings it back
+        deleted 1 row "Bob" at 0 1 of the model; section 0: 5 → 4 rows; undo brings it back
         filter "b": 2 of 6 rows
         0 0  Bea
         1 0  Abe
@@ -92,7 +92,7 @@ import Testing
     #expect(
       text == """
         filter "bo": 1 of 6 rows, 1 section
-        changed 0 1 of the source "Tim"
+        changed 0 1 of the model "Tim"
           id: "bob" → "tim"
           title: "Bob" → "Tim"
         filter "bo": 0 of 6 rows; this row is hidden
@@ -178,7 +178,7 @@ import Testing
         1 0  Bob
         1 1  Abe
         2 0  Cy
-        changed 0 1 of the source "Bob"
+        changed 0 1 of the model "Bob"
           team: "blue" → "red"
         group team: 6 of 6 rows
         note: portability warning: UIKit shows a row unmoved if its section moves in the same batch \
@@ -188,7 +188,7 @@ import Testing
         2  blue        1 row
         error[refused] the sections are groups by team, not sections of the table
           hint: try `group off`
-        inserted 1 row "Zoe" at 0 3 of the source, section 0: 4 → 5 rows
+        inserted 1 row "Zoe" at 0 3 of the model; section 0: 4 → 5 rows
         group team: 7 of 7 rows
         0  red        4 rows
         1  (no team)  2 rows
@@ -276,7 +276,7 @@ import Testing
       text.contains(
         """
         1 0  Bob
-        changed 0 2 of the source "Cy"
+        changed 0 2 of the model "Cy"
           team: (none) → "green"
         group team: 6 of 6 rows
         0  red    3 rows

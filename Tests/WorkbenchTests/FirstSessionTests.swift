@@ -19,9 +19,9 @@ import Testing
              ItemCell, 44 pt high at y 198 · id dot · visible
         selected 0 3 "Dot" (ItemsController.didSelect), then deselected; \
         `set deselectsAfterTap off` keeps it
-        inserted 1 row "New row" at 0 4, section 0: 4 → 5 rows
+        inserted 1 row "New row" at 0 4; section 0: 4 → 5 rows
         name it: update . title="…", or insert after "…" next time
-        deleted 1 row "New row" at 0 4, section 0: 5 → 4 rows; undo brings it back
+        deleted 1 row "New row" at 0 4; section 0: 5 → 4 rows; undo brings it back
         0 3  44 pt, from the cell class ItemCell
         """
     )

@@ -16,7 +16,7 @@ import Wirings
     #expect(fixture.type("show").contains("[Delete]"))
     let lines = fixture.type("confirm").split(separator: "\n")
     #expect(lines.first?.hasPrefix("confirmed delete of 0 1 \"Bob\" (") == true)
-    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1, section 0: 4 → 3 rows")
+    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1; section 0: 4 → 3 rows")
     #expect(fixture.type("row .").hasPrefix("0 1  Cy"))
     #expect(fixture.type("changes").contains("delete 1 row at 0 1"))
     #expect(fixture.type("undo") == "undid: confirm: delete 1 row at 0 1\nnow at 0 1  Bob")
@@ -29,7 +29,7 @@ import Wirings
     for line in ["viewport 390 88", "swipe 0 1", "scroll end", "row 1 0"] { fixture.type(line) }
     let lines = fixture.type("confirm").split(separator: "\n")
     #expect(lines.first == "scrolled to 0 1")
-    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1, section 0: 4 → 3 rows")
+    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1; section 0: 4 → 3 rows")
     #expect(fixture.type("row .").hasPrefix("0 1  Cy"))
   }
 

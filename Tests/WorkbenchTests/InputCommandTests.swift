@@ -69,8 +69,8 @@ import Wirings
   @Test func `a cell without the control refuses and says what can be done instead`() {
     #expect(
       fixture.type("type #plain x") == """
-        error[refused] row 0 6 takes no text
-          hint: its cell has nothing to type, toggle, choose or press
+        error[refused] row 0 6 has no text field
+          hint: its cell has no inputs
         """
     )
     #expect(

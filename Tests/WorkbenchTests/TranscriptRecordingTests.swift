@@ -72,7 +72,7 @@ import Testing
         tabletop> insert after 0 0 {
         { > "title": "x"
         { > }
-        inserted 1 row "x" at 0 1, section 0: 2 → 3 rows
+        inserted 1 row "x" at 0 1; section 0: 2 → 3 rows
         tabletop> # a remark
         tabletop> delete 0 9
         error[no-row] section 0 has no row 9
@@ -124,7 +124,7 @@ import Testing
     type("open '\(path("people.json"))'", "snapshot before")
     let outcome = try #require(type("record '\(path("a.transcript"))'").last)
     let notes = try outcome.result.get().notes
-    #expect(notes.contains("the snapshot before is not in the recording: apply will not find it"))
+    #expect(notes.contains("the recording omits the snapshot before, so `apply` cannot find it"))
     type("record stop")
   }
 
@@ -183,7 +183,7 @@ import Testing
       Issue.record("no answer")
       return
     }
-    #expect(answer.notes.count == 1 && answer.notes[0].contains("was saved over"))
+    #expect(answer.notes.count == 1 && answer.notes[0].contains("was overwritten"))
   }
 }
 

@@ -63,7 +63,7 @@ import Workspace
   static let move = Syntax<(Arguments.Located, Arguments.Located)>
     .sequence(
       .explicitRows,
-      .mark("to", wanted: "the word to", then: .explicit("a place such as 0 0", .place))
+      .mark("to", wanted: "`to`", then: .explicit("a place such as 0 0", .place))
     )
     .map { address, target in
       EditRequest { resolver throws(CommandError) in
@@ -75,7 +75,7 @@ import Workspace
   static let swap = Syntax<(Arguments.Located, Arguments.Located)>
     .sequence(
       .explicitRow,
-      .mark("with", wanted: "the word with", then: .explicit("a row such as 0 0"))
+      .mark("with", wanted: "`with`", then: .explicit("a row such as 0 0"))
     )
     .map { first, second in
       EditRequest { resolver throws(CommandError) in
@@ -171,7 +171,7 @@ import Workspace
   }
 
   private static let movedSection = Syntax<(Placed<Int>, Placed<Int>)>
-    .sequence(.placed(.section()), .mark("to", wanted: "the word to", then: .placed(.section())))
+    .sequence(.placed(.section()), .mark("to", wanted: "`to`", then: .placed(.section())))
     .map { from, to in
       EditRequest { resolver throws(CommandError) in
         let number = try resolver.section(from)
