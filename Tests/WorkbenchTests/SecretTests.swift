@@ -172,7 +172,8 @@ import Testing
     let start = RecordingStart(of: fixture.session, folder: ".")
     #expect(start.commands.prefix(2) == ["let row 3", "alias o open http://ann:${password:?}@h/"])
     #expect(
-      start.notes.first == "the recording omits the secret in token; replay with `--set token=VALUE`"
+      start.notes.first
+        == "the recording omits the secret in token; replay with `--set token=VALUE`"
     )
   }
 }

@@ -34,7 +34,8 @@ package enum LexerFault: Fault {
       Wording(
         "bad-argument",
         "no variable is named \(name)",
-        hint: "`let \(name) VALUE` sets it; `${\(name):-TEXT}` has a default; `\\$` is a plain dollar"
+        hint:
+          "`let \(name) VALUE` sets it; `${\(name):-TEXT}` has a default; `\\$` is a plain dollar"
       )
     case .noSecret(let name):
       Wording(

@@ -91,7 +91,11 @@ enum ActingFault: Fault {
         hint: "`stack` lists the screens"
       )
     case .notOnScreen(let name, let isShown):
-      Wording("refused", "\(name) is not on the screen", hint: isShown ? "try `back`" : "try `appear`")
+      Wording(
+        "refused",
+        "\(name) is not on the screen",
+        hint: isShown ? "try `back`" : "try `appear`"
+      )
     case .onScreenAlready(let name):
       Wording("refused", "\(name) is already on the screen", hint: "try `disappear`")
     case .statusBarRefused:

@@ -42,7 +42,11 @@ enum AppFault: Fault {
         hint: "use a number of points up to 1,000,000,000"
       )
     case .noRefreshControl:
-      Wording("refused", "the table view has no refreshControl", hint: "try `set refreshControl on`")
+      Wording(
+        "refused",
+        "the table view has no refreshControl",
+        hint: "try `set refreshControl on`"
+      )
     case .noClass(let name, let names):
       Wording(
         "not-found",

@@ -65,7 +65,10 @@ extension GestureRefusal {
         "its tableView(_:canMoveRowAt:) returns false"
       )
     case .noReorderControl:
-      ("cannot drag: the cell of row \(path) has no reorder control", "its showsReorderControl is false")
+      (
+        "cannot drag: the cell of row \(path) has no reorder control",
+        "its showsReorderControl is false"
+      )
     case .noDragItems:
       ("cannot drag: the delegate returns no drag items", "itemsForBeginning returns []")
     case .dropRefused:
@@ -96,7 +99,10 @@ extension GestureRefusal {
         "shouldBeginMultipleSelectionInteraction is missing or returns false"
       )
     case .noMultipleSelection:
-      ("cannot pan: only one row can be selected", "try `set allowsMultipleSelectionDuringEditing on`")
+      (
+        "cannot pan: only one row can be selected",
+        "try `set allowsMultipleSelectionDuringEditing on`"
+      )
     }
   }
 }

@@ -16,7 +16,11 @@ extension PlaceFault: Fault {
           : isFiltered ? "try `filter off`" : "try `section insert at 0 HEADER`"
       )
     case .severalRows(let count, let first):
-      Wording("bad-argument", "expected one row, found \(count)", hint: "name one, such as \(first)")
+      Wording(
+        "bad-argument",
+        "expected one row, found \(count)",
+        hint: "name one, such as \(first)"
+      )
     case .noSection(let number, let count):
       Wording("no-section", "the table has no section \(number)", hint: Self.sections(count))
     case .noID(let id):

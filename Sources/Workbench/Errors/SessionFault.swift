@@ -43,7 +43,11 @@ enum SessionFault: Fault {
     case .outputLost:
       Wording("io", "cannot write the output")
     case .noSourceNamed(let name, let near):
-      Wording("not-found", "no open table is named \(quoted(name))", hint: near ?? "`sources` lists the open tables")
+      Wording(
+        "not-found",
+        "no open table is named \(quoted(name))",
+        hint: near ?? "`sources` lists the open tables"
+      )
     case .interrupted:
       Wording("interrupted", "stopped by Ctrl-C")
     case .confined:

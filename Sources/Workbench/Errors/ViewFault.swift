@@ -78,7 +78,8 @@ enum ViewFault: Fault {
           ? "\(word) may be a row or a height"
           : "expected a row such as 0 3, found \(quoted(word))",
         hint: isLength
-          ? "try `height . \(word)`, `height = \(word)` or `height 0 3 = \(word)`" : "try `height 0 3`"
+          ? "try `height . \(word)`, `height = \(word)` or `height 0 3 = \(word)`"
+          : "try `height 0 3`"
       )
     case .noHeight(let word):
       Wording(
@@ -123,7 +124,8 @@ enum ViewFault: Fault {
       Wording(
         "refused",
         "cannot draw all rows of a grid at once",
-        hint: isPicture ? "try `arrange list; picture FILE --all`" : "try `arrange list; show --all`"
+        hint: isPicture
+          ? "try `arrange list; picture FILE --all`" : "try `arrange list; show --all`"
       )
     case .tooHigh(let height, let most):
       Wording(

@@ -59,7 +59,9 @@ extension GestureRunner {
   private func heard(of events: [TouchEvent], selected target: IndexPath) -> String {
     let table = source.tableView
     guard hasListener else {
-      guard table.implements(.didDeselect) else { return "; the delegate implements neither didSelect nor didDeselect" }
+      guard table.implements(.didDeselect) else {
+        return "; neither didSelect nor didDeselect is implemented"
+      }
       let lost = events.compactMap { event -> IndexPath? in
         if case .deselected(let path) = event { path } else { nil }
       }

@@ -38,7 +38,9 @@ import Workspace
       case .committed(let style, _, isHeard: false):
         lines.append("confirmed \(style) of \(name), but no object implements commit")
       case .committed(let style, _, isHeard: true):
-        lines.append("confirmed \(style) of \(name) (\(runner.dataSourceName).commit)" + silence(result))
+        lines.append(
+          "confirmed \(style) of \(name) (\(runner.dataSourceName).commit)" + silence(result)
+        )
       case .actionPerformed(let title, _):
         lines.append("tapped \(quoted(session.shown(title))) of \(name)")
       default: break

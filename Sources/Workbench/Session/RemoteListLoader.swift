@@ -83,7 +83,9 @@ import Workspace
       answer.notes.append("the refresh discarded \(edits)")
     }
     let left = feed.takeNewProblems()
-    if left > 0 { answer.notes.append("skipped \(TextFormatting.count(left, "element")); `report` lists them") }
+    if left > 0 {
+      answer.notes.append("skipped \(TextFormatting.count(left, "element")); `report` lists them")
+    }
     return answer
   }
 

@@ -169,7 +169,8 @@ import TextLayout
       let files = TextFormatting.count(tally.files, kind.noun)
       let tries = TextFormatting.count(tally.tries, kind.triedNoun)
       let verdict =
-        tally.faulty == 0 ? "no errors" : TextFormatting.count(tally.faulty, kind.noun) + " with errors"
+        tally.faulty == 0
+        ? "no errors" : TextFormatting.count(tally.faulty, kind.noun) + " with errors"
       printer.print(["\(files), \(tries): \(verdict)"])
     }
   }

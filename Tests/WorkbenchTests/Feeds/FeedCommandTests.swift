@@ -137,7 +137,9 @@ import Wirings
     let fixture = try fixture()
     fixture.run("net latency 100", "more")
     #expect(fixture.run("more").hasSuffix("no new request sent"))
-    #expect(fixture.run("pull") == "pulled 60 pt: the refresh is in progress; `tick 100` or `cancel`")
+    #expect(
+      fixture.run("pull") == "pulled 60 pt: the refresh is in progress; `tick 100` or `cancel`"
+    )
     #expect(fixture.run("pull").contains("refreshing already"))
     #expect(fixture.run("request").contains("kind     refresh"))
     fixture.run("tick 100")
