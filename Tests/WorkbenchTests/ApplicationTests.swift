@@ -125,7 +125,9 @@ import Testing
   }
 
   @Test func `a wrong name leads to the nearest`() throws {
-    #expect(try fixture().run("app implement didSelct on").hasSuffix("hint: didSelect"))
+    #expect(
+      try fixture().run("app implement didSelct on").hasSuffix("hint: did you mean `didSelect`?")
+    )
   }
 
   @Test(arguments: wirings) func `nothing is asked again for a method`(wiring: String) throws {

@@ -95,7 +95,7 @@ import Testing
       ),
       "\(said)"
     )
-    #expect(said.hasSuffix("\n  hint: \(hint)"), "\(said)")
+    #expect(said.hasSuffix("\n  hint: try `\(hint)`"), "\(said)")
     #expect(fixture.session.current?.current == row)
     #expect(
       fixture.type(state) == before

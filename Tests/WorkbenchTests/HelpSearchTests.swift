@@ -30,10 +30,10 @@ import Testing
     }
   }
 
-  @Test func `a word that no help on gets the nearest name`() {
+  @Test func `an unknown word gets the nearest name`() {
     let text = fixture.run("help adresses")
     #expect(text.hasPrefix("error[not-found] no help on \"adresses\""))
-    #expect(text.hasSuffix("hint: help addresses"))
+    #expect(text.hasSuffix("hint: did you mean `help addresses`?"))
   }
 
   @Test func `a word without a near name leads to the overview`() {

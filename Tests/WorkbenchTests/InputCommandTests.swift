@@ -76,7 +76,7 @@ import Wirings
     #expect(
       fixture.type("toggle #by") == """
         error[refused] row 0 2 has no switch
-          hint: it has: choose 0 2 mail|phone
+          hint: try `choose 0 2 mail|phone`
         """
     )
     #expect(
@@ -88,10 +88,10 @@ import Wirings
     #expect(
       fixture.type("button #offer sell") == """
         error[refused] row 0 4 has no button "sell"
-          hint: it has: button 0 4 buy   button 0 4 later
+          hint: try `button 0 4 buy` or `button 0 4 later`
         """
     )
-    #expect(fixture.type("choose #name x").hasSuffix("it has: type 0 0 TEXT"))
+    #expect(fixture.type("choose #name x").hasSuffix("try `type 0 0 TEXT`"))
     #expect(fixture.type("type #born 9").contains("rejected: a day such as"))
     #expect(fixture.run("changes").hasPrefix("no "))
   }

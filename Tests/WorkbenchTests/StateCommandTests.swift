@@ -159,7 +159,7 @@ import Testing
     let fixture = try SessionFixture()
     fixture.run("snapshot before")
     #expect(fixture.code("apply nothing") == "not-found")
-    #expect(fixture.run("diff befor", isPrompt: true).hasSuffix("hint: before"))
+    #expect(fixture.run("diff befor", isPrompt: true).hasSuffix("hint: did you mean `before`?"))
     #expect(
       fixture.run("apply", isPrompt: true).contains("expected a file or the name of a snapshot")
     )

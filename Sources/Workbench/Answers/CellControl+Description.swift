@@ -26,7 +26,7 @@ extension CellControl {
   /// Returns a hint that lists commands for the controls that the cell has.
   static func hint(_ controls: [CellControl], _ path: IndexPath) -> String {
     guard !controls.isEmpty else { return "its cell has no inputs" }
-    return "it has: " + controls.map { $0.command(path) }.joined(separator: "   ")
+    return "try " + controls.map { "`\($0.command(path))`" }.joined(separator: " or ")
   }
 
   private func command(_ path: IndexPath) -> String {

@@ -32,7 +32,7 @@ enum AppFault: Fault {
       Wording(
         "not-found",
         "unknown optional method \(quoted(word))",
-        hint: Suggestion.nearest(to: word, among: names)
+        hint: Suggestion.question(about: word, among: names)
           ?? "try `didSelect`, `commit` or `heightForRow`; Tab lists all"
       )
     case .noInset(let points):
@@ -51,7 +51,7 @@ enum AppFault: Fault {
       Wording(
         "not-found",
         "unknown cell class \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: names) ?? names.joined(separator: ", ")
+        hint: Suggestion.question(about: name, among: names) ?? names.joined(separator: ", ")
       )
     case .wordMissing:
       Wording("bad-argument", "`app` needs a subcommand", hint: "`help app` lists them")

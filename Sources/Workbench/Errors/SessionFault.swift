@@ -30,7 +30,7 @@ enum SessionFault: Fault {
       Wording(
         "not-found",
         "no help on \(quoted(topic))",
-        hint: near ?? "`help` lists all commands and topics"
+        hint: near.map { "did you mean `\($0)`?" } ?? "`help` lists all commands and topics"
       )
     case .needsMemory(let title, let count, let need, let limit):
       Wording(
@@ -46,7 +46,7 @@ enum SessionFault: Fault {
       Wording(
         "not-found",
         "no open table is named \(quoted(name))",
-        hint: near ?? "`sources` lists the open tables"
+        hint: near.map { "did you mean `\($0)`?" } ?? "`sources` lists the open tables"
       )
     case .interrupted:
       Wording("interrupted", "stopped by Ctrl-C")

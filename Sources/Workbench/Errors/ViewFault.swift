@@ -63,7 +63,7 @@ enum ViewFault: Fault {
       Wording(
         "not-found",
         "no device is named \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: Device.names) ?? "`device` lists them"
+        hint: Suggestion.question(about: name, among: Device.names) ?? "`device` lists them"
       )
     case .viewportSize(let width, let height):
       Wording(
@@ -118,7 +118,7 @@ enum ViewFault: Fault {
       Wording(
         "not-found",
         "unknown property \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: names) ?? "`set` lists them"
+        hint: Suggestion.question(about: name, among: names) ?? "`set` lists them"
       )
     case .gridDrawing(let isPicture):
       Wording(
@@ -142,7 +142,7 @@ enum ViewFault: Fault {
       Wording(
         "not-found",
         "unknown counter \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: names) ?? "`stats` lists them"
+        hint: Suggestion.question(about: name, among: names) ?? "`stats` lists them"
       )
     case .noKeyList(let word):
       Wording(

@@ -28,7 +28,7 @@ enum StateFault: Fault {
       Wording(
         "not-found",
         "no snapshot, table or file is named \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: known)
+        hint: Suggestion.question(about: name, among: known)
           ?? "`snapshot \(name.isEmpty ? "NAME" : name)` saves the current state"
       )
     }
