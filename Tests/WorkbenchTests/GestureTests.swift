@@ -73,7 +73,7 @@ import Wirings
     let fixture = try SessionFixture()
     #expect(fixture.type("release").hasPrefix("error[refused] no finger is down"))
     #expect(fixture.type("press 0 1") == "0 1 \"Bob\" lights up: release, or cancel")
-    #expect(fixture.type("release").hasPrefix("selected 0 1 \"Bob\": ItemsController heard"))
+    #expect(fixture.type("release").hasPrefix("selected 0 1 \"Bob\" (ItemsController.didSelect"))
     fixture.type("press 0 2")
     #expect(
       fixture.type("cancel") == "the touch on 0 2 \"Cy\" is over; nothing was selected"

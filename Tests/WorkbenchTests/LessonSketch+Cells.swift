@@ -47,7 +47,7 @@ extension LessonSketch {
       script: "app implement didSelect off; app implement didDeselect on; tap 0 0; tap 0 1",
       shows: [
         "selected 0 0 \"Row 0\"; didSelect is not implemented\n",
-        "selected 0 1 \"Row 1\"; didSelect is not implemented; ", "heard didDeselect 0 0\n",
+        "selected 0 1 \"Row 1\"; didSelect is not implemented; ", "didDeselect for 0 0\n",
       ]
     ),
     LessonSketch(

@@ -164,10 +164,10 @@ extension RecoveryTests {
   }
 
   @Test(arguments: [
-    ("{\"edit\":\"delete\",\"chan", "damaged behind 2 edits: 1 line"),
-    ("\u{0}\u{0}\u{0}\n", "damaged behind 2 edits: 1 line"),
-    ("[1]\n{}\n", "damaged behind 2 edits: 2 lines"),
-    ("{\"undo\":true}\n{\"undo\":true}\n{\"undo\":true}\n", "damaged behind 0 edits: 1 line"),
+    ("{\"edit\":\"delete\",\"chan", "damaged after 2 edits: 1 line"),
+    ("\u{0}\u{0}\u{0}\n", "damaged after 2 edits: 1 line"),
+    ("[1]\n{}\n", "damaged after 2 edits: 2 lines"),
+    ("{\"undo\":true}\n{\"undo\":true}\n{\"undo\":true}\n", "damaged after 0 edits: 1 line"),
   ])
   func `a damaged end costs what is damaged, and is said`(end: String, words: String) throws {
     let fixture = try JournalFixture()
