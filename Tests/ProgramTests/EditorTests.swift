@@ -57,9 +57,9 @@ struct EditorTests {
   }
 
   @Test(arguments: [
-    ("exit 3", "exited with status 3"), (": > \"$1\"", "left nothing"),
+    ("exit 3", "ended with status 3"), (": > \"$1\"", "left nothing"),
     ("rm \"$1\"", "there is no file"),
-    ("kill -TERM $$", "exited with status"), ("no-such-program", "exited with status 127"),
+    ("kill -TERM $$", "ended with status"), ("no-such-program", "ended with status 127"),
   ]) func `an editor that fails or leaves nothing keeps the line`(
     script: String,
     words: String

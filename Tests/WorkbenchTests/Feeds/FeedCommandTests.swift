@@ -250,7 +250,7 @@ import Wirings
     let fixture = try SessionFixture(nil)
     #expect(
       fixture.type("open https://user:secret@example.org/a") == """
-        error[network] https://example.org/a cannot be fetched: no network
+        error[network] https://example.org/a cannot be fetched: there is no network here
           hint: net serve FILE answers from a file
         """
     )
