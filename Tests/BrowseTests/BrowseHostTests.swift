@@ -67,7 +67,7 @@ import Testing
       ("/xyz⏎", ["find \"xyz\""], "xyz"),
       ("/o⎋n", [], "no rows found; / searches"),
       ("stitle desc⏎", ["sort title desc"], "title"),
-      ("stitle⏎s⏎", ["sort title", "sort off"], "as the source has them"),
+      ("stitle⏎s⏎", ["sort title", "sort off"], "in original order"),
     ]
   )
   func `queries are commands`(keys: String, commands: [String], last: String) throws {

@@ -187,7 +187,7 @@ struct BrowseTests {
     try program.folder.write(Self.table, to: "t.json")
     let run = try program.run(["t.json", "-c", "browse"])
     #expect(run.status == .exited(1))
-    #expect(run.errors.contains("browse needs a terminal and somebody at it"))
+    #expect(run.errors.contains("`browse` needs an interactive terminal"))
   }
 
   @Test func `without colours no colour is written`() throws {

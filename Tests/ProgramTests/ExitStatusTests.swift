@@ -35,7 +35,7 @@ import Testing
     ("-f /dev/null", 0, ""),
     ("-- in.json < /dev/null", 0, ""),
 
-    ("in.json -c 'delete 0 99'", 1, "error[no-row] there is no row 99 in section 0"),
+    ("in.json -c 'delete 0 99'", 1, "error[no-row] section 0 has no row 99"),
     ("in.json -c zork -c sections", 1, "error[unknown-command]"),
     ("in.json -f fails.tabletop", 1, "fails.tabletop:2:8: error[no-row]"),
     ("in.json < fails.tabletop", 1, "error[no-row]"),
@@ -47,12 +47,12 @@ import Testing
     ("-c rows", 1, "error[no-source]"),
     ("-c zork -f missing", 1, "error[unknown-command]"),
     ("zork in.json", 3, "error[not-found] there is no file zork"),
-    ("rows --limit 1", 2, "there is no option --limit"),
+    ("rows --limit 1", 2, "unknown option --limit"),
     ("rows", 1, "error[no-source]"),
 
-    ("--zork", 2, "there is no option --zork"),
+    ("--zork", 2, "unknown option --zork"),
     ("--format", 2, "--format needs a value"),
-    ("--format xml", 2, "--format cannot be \"xml\"; it takes text|jsonl"),
+    ("--format xml", 2, "--format cannot be \"xml\"; expected text|jsonl"),
     ("--wiring zork", 2, "--wiring cannot be \"zork\""),
     ("--viewport 390", 2, "--viewport cannot be"),
     ("--viewport nanx1", 2, "--viewport cannot be"),
@@ -63,7 +63,7 @@ import Testing
     ("--set x", 2, "--set cannot be"),
     ("--set =x", 2, "--set cannot be"),
     ("-c", 2, "-c needs a value"),
-    ("missing.json --zork", 2, "there is no option --zork"),
+    ("missing.json --zork", 2, "unknown option --zork"),
 
     ("missing.json -c sections", 3, "error[not-found] there is no file missing.json"),
     ("'' -c sections", 3, "error["),
@@ -72,7 +72,7 @@ import Testing
     ("packed.gz -c sections", 3, "error[not-a-table] packed.gz is a gzip file"),
     ("- -c sections < packed.gz", 3, "error[not-a-table] standard input is a gzip file"),
     ("- -c sections < broken.json", 3, "error[bad-json] stdin:1:6"),
-    ("- -f - < in.json", 2, "does not go together with"),
+    ("- -f - < in.json", 2, "cannot combine "),
     ("-c 'open -; sections' < in.json", 0, ""),
     ("- -c save < in.json", 1, "error[refused] the table has no file yet"),
     ("- < in.json", 0, ""),
@@ -92,12 +92,12 @@ import Testing
     ("< binary", 3, "<stdin>:1:7: error[bad-encoding] line 1 is not valid UTF-8"),
     ("-c 'new 1' -f missing", 3, "error[not-found]"),
 
-    ("in.json -c sections > /dev/full", 4, "could not be written: No space left on device"),
-    ("in.json -c sections >&-", 4, "could not be written: Bad file descriptor"),
-    ("in.json --format jsonl -c sections > /dev/full", 4, "could not be written"),
-    ("--help > /dev/full", 4, "could not be written"),
-    ("--version >&-", 4, "could not be written"),
-    ("in.json -c sections -c zork > /dev/full", 4, "could not be written"),
+    ("in.json -c sections > /dev/full", 4, "cannot write the output: No space left on device"),
+    ("in.json -c sections >&-", 4, "cannot write the output: Bad file descriptor"),
+    ("in.json --format jsonl -c sections > /dev/full", 4, "cannot write the output"),
+    ("--help > /dev/full", 4, "cannot write the output"),
+    ("--version >&-", 4, "cannot write the output"),
+    ("in.json -c sections -c zork > /dev/full", 4, "cannot write the output"),
     ("in.json --keep-going -c zork -c sections > /dev/full", 1, "error[unknown-command]"),
   ]
 
@@ -125,10 +125,10 @@ import Testing
     #expect(stopped.output == sections)
     #expect(
       stopped.errors == """
-        fails.tabletop:2:8: error[no-row] there is no row 99 in section 0
+        fails.tabletop:2:8: error[no-row] section 0 has no row 99
             delete 0 99
                    ^
-          hint: section 0 has rows 0…3
+          hint: its rows are 0 to 3; try `rows 0`
 
         """
     )

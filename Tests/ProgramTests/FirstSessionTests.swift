@@ -35,11 +35,11 @@ import Testing
         4  Art and music          8 rows  footer: Painted, printed, carved and composed.
         0 3  Grace Hopper · The A-0 compiler, 1952
              ItemCell, 60 pt high at y 167 · id hopper · visible
-        selected 0 3 "Grace Hopper": ItemsController heard didSelect; the wiring deselects after \
-        the tap (set deselectsAfterTap off)
-        inserted 1 row "New row" at 0 4, section 0: 8 → 9 rows
+        selected 0 3 "Grace Hopper" (ItemsController.didSelect), then deselected; \
+        `set deselectsAfterTap off` keeps it
+        inserted 1 row "New row" at 0 4; section 0: 8 → 9 rows
         name it: update . title="…", or insert after "…" next time
-        deleted 1 row "New row" at 0 4, section 0: 9 → 8 rows; undo brings it back
+        deleted 1 row "New row" at 0 4; section 0: 9 → 8 rows; undo brings it back
         0 4  44 pt, from the cell class ItemCell
 
         """
@@ -56,10 +56,10 @@ import Testing
         "1  (no header)  4 rows",
         "0 3  0.3",
         "     ItemCell, 44 pt high at y 132 · id 0.3 · visible",
-        "selected 0 3 \"0.3\": MonolithController heard didSelect",
-        "inserted 1 row \"New row\" at 0 4, section 0: 5 → 6 rows",
+        "selected 0 3 \"0.3\" (MonolithController.didSelect)",
+        "inserted 1 row \"New row\" at 0 4; section 0: 5 → 6 rows",
         "name it: update . title=\"…\", or insert after \"…\" next time",
-        "deleted 1 row \"New row\" at 0 4, section 0: 6 → 5 rows; undo brings it back",
+        "deleted 1 row \"New row\" at 0 4; section 0: 6 → 5 rows; undo brings it back",
         "0 4  44 pt, from the cell class ItemCell",
       ]
     )

@@ -16,7 +16,7 @@ struct HabitTests {
     try fixture.folder.write("[\"x\", \"a\", \"b\", \"d\"]", to: "in.json")
     try fixture.line("echo on", answers: "note: in.json changed: ", prompt: "in.json 0.")
     try fixture.folder.write("[\"x\", ", to: "in.json")
-    try fixture.line("echo off", answers: "and the table stays as it is", prompt: "in.json 0.")
+    try fixture.line("echo off", answers: "table unchanged", prompt: "in.json 0.")
     try fixture.line("rows", answers: "0 3  d", prompt: "in.json 0.")
     #expect(try fixture.leave() == .exited(0))
     fixture.checkTerminal()
@@ -72,10 +72,10 @@ struct HabitTests {
   }
 
   @Test(arguments: [
-    ("\"$T\" --watch in.json < /dev/null", "tabletop: --watch counts at a terminal only\n"),
+    ("\"$T\" --watch in.json < /dev/null", "tabletop: `--watch` requires a terminal\n"),
     (
       "\"$T\" --watch in.json -c rows",
-      "tabletop: --watch does not go together with -c, -f or --check, which have no prompt\n"
+      "tabletop: cannot combine --watch with -c, -f or --check, which have no prompt\n"
     ),
   ])
   func `a table follows its file at a terminal only`(line: String, errors: String) throws {

@@ -63,7 +63,7 @@ import Testing
   ) throws {
     try write(text, encoding.code, encoding.hasMark, to: "s.tabletop")
     let line = text.hasPrefix("\n") && !encoding.hasMark && encoding.name.contains("little") ? 2 : 1
-    let said = "error[bad-encoding] this is \(encoding.name); commands are read as UTF-8"
+    let said = "error[bad-encoding] commands must be UTF-8, not \(encoding.name)"
     for (words, place, status) in [
       ("-f s.tabletop", "s.tabletop:", Int32(3)), ("< s.tabletop", "<stdin>:", 3),
       ("-f - < s.tabletop", "<stdin>:", 3),

@@ -85,8 +85,8 @@ import Testing
     #expect(
       run.lines.last == #"""
         {"n":3,"file":"a.tabletop","line":2,"command":"delete 0 99","ok":false,"error":\#
-        {"code":"no-row","message":"there is no row 99 in section 0",\#
-        "hint":"section 0 has rows 0…3","column":19}}
+        {"code":"no-row","message":"section 0 has no row 99",\#
+        "hint":"its rows are 0 to 3; try `rows 0`","column":19}}
         """#
     )
     #expect(run.errors.isEmpty)

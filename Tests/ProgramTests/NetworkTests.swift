@@ -161,7 +161,7 @@ import Testing
     let prompt = try PromptFixture()
     try prompt.terminal.wait(for: "in.json> ")
     try prompt.terminal.send("open http://u:secret@127.0.0.1:\(server.port)/half\r")
-    try prompt.terminal.wait(for: "loading \(server.origin)/half  50 %  0.5 of 1.0 kB")
+    try prompt.terminal.wait(for: "loading \(server.origin)/half  50%  0.5 of 1.0 kB")
     try prompt.type("\u{3}", until: "error[interrupted]")
     try prompt.terminal.wait(for: "in.json> ")
     #expect(try prompt.leave() == .exited(0))

@@ -33,7 +33,7 @@ struct PromptTests {
     try fixture.line("row 0 3", answers: "0 3  d", prompt: "in.json 0.3> ")
     try fixture.line(
       "ins after New York",
-      answers: "inserted 1 row \"New York\" at 0 4, section 0: 4 → 5 rows",
+      answers: "inserted 1 row \"New York\" at 0 4; section 0: 4 → 5 rows",
       prompt: "in.json* 0.4> "
     )
     try fixture.line("undo", answers: "undid: insert 1 row at 0 4", prompt: "in.json 0.3> ")

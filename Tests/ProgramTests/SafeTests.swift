@@ -185,7 +185,7 @@ import Testing
     #expect(run.lines.suffix(2) == ["0 0  a", "0 1  b"])
     #expect(
       run.errors == """
-        s.tabletop:3:1: error[refused] shell starts a program, and --safe allows none of that
+        s.tabletop:3:1: error[refused] shell starts a program, which `--safe` forbids
             !touch made
             ^
 
@@ -199,7 +199,7 @@ import Testing
     let run = try fixture.run(["--safe"] + words)
     #expect(run.status == .exited(2))
     #expect(
-      run.errors == "tabletop: --safe does not go together with -o and --check, which write files\n"
+      run.errors == "tabletop: cannot combine --safe with -o and --check, which write files\n"
     )
     #expect(!fixture.folder.names.contains("made"))
   }
@@ -217,7 +217,7 @@ import Testing
     let fixture = try PromptFixture(["--safe", "in.json"])
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("delete 0 0", answers: "deleted", prompt: "> ")
-    try fixture.line("!touch made", answers: "--safe allows none of that", prompt: "> ")
+    try fixture.line("!touch made", answers: "which `--safe` forbids", prompt: "> ")
     try fixture.type("quit\r", until: "[y/N] ")
     try fixture.terminal.send("y\r")
     _ = try fixture.terminal.waitForEnd()

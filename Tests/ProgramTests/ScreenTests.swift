@@ -43,7 +43,7 @@ struct ScreenTests {
     try fixture.see(
       opening + answer + """
         in.json 0.3> rwo 1
-        error[unknown-command] there is no command "rwo"
+        error[unknown-command] unknown command "rwo"
             rwo 1
             ^
           hint: row
@@ -195,7 +195,7 @@ struct ScreenTests {
       in.json> append {
       { > "title": "x"
       { > }
-      inserted 1 row "x" at 0 4, section 0: 4 → 5 rows
+      inserted 1 row "x" at 0 4; section 0: 4 → 5 rows
 
       """
     try fixture.see(answer + "in.json* 0.4> ▏")

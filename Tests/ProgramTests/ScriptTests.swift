@@ -73,8 +73,8 @@ import Testing
     #expect(
       run.lines == [
         "a b   c", "xy",
-        "inserted 1 row \"New   York City\" at 0 1, section 0: 4 → 5 rows",
-        "inserted 1 row \"b\" at 0 2, section 0: 5 → 6 rows",
+        "inserted 1 row \"New   York City\" at 0 1; section 0: 4 → 5 rows",
+        "inserted 1 row \"b\" at 0 2; section 0: 5 → 6 rows",
       ]
     )
   }
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("insert after 0 1 {\n\"title\":\n", "s.tabletop:1:18: error[bad-json] the { is never closed"),
-    ("sections\n  echo [1,\n2", "s.tabletop:2:8: error[bad-json] the [ is never closed"),
-    ("echo \"a\nb", "s.tabletop:1:6: error[bad-argument] the quote \" is never closed"),
-    ("echo 'a", "s.tabletop:1:6: error[bad-argument] the quote ' is never closed"),
+    ("insert after 0 1 {\n\"title\":\n", "s.tabletop:1:18: error[bad-json] the { is not closed"),
+    ("sections\n  echo [1,\n2", "s.tabletop:2:8: error[bad-json] the [ is not closed"),
+    ("echo \"a\nb", "s.tabletop:1:6: error[bad-argument] the quote \" is not closed"),
+    ("echo 'a", "s.tabletop:1:6: error[bad-argument] the quote ' is not closed"),
     ("append {\n\"a\": 1,\n\"b\": nul\n}", "s.tabletop:3:6: error[bad-json]"),
     ("sections; delete 0 9\n", "s.tabletop:1:18: error[no-row]"),
     ("echo é; zork\n", "s.tabletop:1:9: error[unknown-command]"),
@@ -105,7 +105,7 @@ import Testing
     ("sec\n", "s.tabletop:1:1: error[unknown-command]"),
     ("select 0 1 2 3\n", "s.tabletop:1:"),
     ("echo a\u{0}b; zork\u{0}\n", "s.tabletop:1:11: error[unknown-command]"),
-    ("\u{1B}[31m\n", "s.tabletop:1:1: error[unknown-command] there is no command \"␛[31m\""),
+    ("\u{1B}[31m\n", "s.tabletop:1:1: error[unknown-command] unknown command \"␛[31m\""),
   ]) func `an error names file, line and column`(script: String, error: String) throws {
     let run = try run(script)
     #expect(run.errors.hasPrefix(error), "\(run.errors)")

@@ -23,7 +23,7 @@ struct SettingsTests {
   @Test func `init.tabletop is run before the prompt, and its errors keep nobody out`() throws {
     let fixture = try PromptFixture(changes: ["XDG_CONFIG_HOME": home.path])
     let greeting = try fixture.terminal.wait(for: "mine> ")
-    #expect(greeting.contains("init.tabletop:3:5: error[not-found] there is no property \"zork\""))
+    #expect(greeting.contains("init.tabletop:3:5: error[not-found] unknown property \"zork\""))
     #expect(!greeting.contains("\noff\r\n"))
     try fixture.line("get prompt", answers: "mine", prompt: "mine> ")
     try fixture.line("set prompt auto", answers: "auto", prompt: "in.json> ")

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a transcript that is as written is told in a line`() throws {
     let run = try fixture.run(["--check", "good.transcript"])
-    #expect(run.output == "1 transcript, 4 commands: as written\n", "\(run.errors)")
+    #expect(run.output == "1 transcript, 4 commands: unchanged\n", "\(run.errors)")
     #expect(run.status == .exited(0))
     #expect(fixture.folder.read("in.json") == ProgramFixture.document)
     let quiet = try fixture.shell("cd /; \"$T\" -q --check '\(fixture.folder.path)'")
@@ -89,7 +89,7 @@ import Testing
     try fixture.folder.write(bad, to: "bad.transcript")
     let run = try fixture.run(["--check", "--update", "."])
     #expect(
-      run.output == "updated ./bad.transcript\n2 transcripts, 9 commands: all as written\n"
+      run.output == "updated ./bad.transcript\n2 transcripts, 9 commands: all unchanged\n"
     )
     let updated = try #require(fixture.folder.read("bad.transcript"))
     #expect(updated.hasPrefix(Self.good + "in.json> row 0 9\nerror[no-row]"))
@@ -158,7 +158,7 @@ import Testing
     let recorded = try fixture.run(["--keep-going"], input: script)
     #expect(recorded.status == .exited(1))
     let run = try fixture.run(["--check", "a.transcript"])
-    #expect(run.output == "1 transcript, 5 commands: as written\n")
+    #expect(run.output == "1 transcript, 5 commands: unchanged\n")
     #expect(run.status == .exited(0))
   }
 
@@ -206,7 +206,7 @@ import Testing
     try fixture.folder.write(text, to: "run.transcript")
     try fixture.folder.write("! touch ran\n", to: "run.tabletop")
     let line =
-      "run.transcript:2: not replayed: a replay starts no program under CI=true: \(command)"
+      "run.transcript:2: not replayed: a replay cannot start programs if CI=true: \(command)"
     for options in ["", "--update"] {
       let run = try fixture.shell(
         "CI=true \"$T\" --check \(options) --report r.xml run.transcript good.transcript"
@@ -226,7 +226,7 @@ import Testing
     let command = value.contains("X") ? "echo hi" : "! echo hi"
     try fixture.folder.write("tabletop> \(command)\nhi\n", to: "run.transcript")
     let run = try fixture.shell("\(value) \"$T\" --check run.transcript")
-    #expect(run.output == "1 transcript, 1 command: as written\n", "\(run.errors)")
+    #expect(run.output == "1 transcript, 1 command: unchanged\n", "\(run.errors)")
     #expect(run.status == .exited(0))
   }
 }

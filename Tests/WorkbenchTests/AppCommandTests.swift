@@ -42,15 +42,15 @@ import Testing
   @Test func `a word that app does not know leads to the nearest`() {
     #expect(
       fixture.run("app regster Cell Basic") == """
-        error[bad-argument] app knows no word "regster"
+        error[bad-argument] `app` has no subcommand "regster"
             app regster Cell Basic
                 ^
-          hint: app register
+          hint: try `app register`
         """
     )
     #expect(
       fixture.run("app", isPrompt: true).hasSuffix(
-        "a word is missing\n    app\n       ^\n  hint: help app lists them"
+        "`app` needs a subcommand\n    app\n       ^\n  hint: `help app` lists them"
       )
     )
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(
       fixture.run("append 0 --from \(file)", "rows 0 --from 1010", "undo", "append 0 z")
         == """
-        inserted 1,010 rows at 0 2, section 0: 2 → 1,012 rows
+        inserted 1,010 rows at 0 2; section 0: 2 → 1,012 rows
         note: the key 'New row' is taken; the new row is 'New row 2'
         note: the key 'New row' is taken; the new row is 'New row 3'
         note: the key 'New row' is taken; the new row is 'New row 4'
@@ -26,7 +26,7 @@ import Testing
         0 1011  New row 1011  {"x":1009,"y":0}
         undid: insert 1010 rows at 0 2
         now at 0 1  New row
-        inserted 1 row "z" at 0 2, section 0: 2 → 3 rows
+        inserted 1 row "z" at 0 2; section 0: 2 → 3 rows
         """
     )
   }

@@ -26,11 +26,11 @@ import Testing
     #expect(!first.contains("didSelect") || !first.contains("didSelectRowAt"))
     let name = wiring == "items" ? "ItemsController" : "MonolithController"
     let second = fixture.run("tap 0 1")
-    #expect(second.contains("; didSelect is not implemented; \(name) heard didDeselect 0 0\n"))
+    #expect(second.contains("; didSelect is not implemented; \(name).didDeselect for 0 0\n"))
     #expect(second.contains("tableView(_:didDeselectRowAt:) 0 0"))
     #expect(!second.contains("didSelectRowAt"))
     fixture.run("trace off", "app implement didSelect on")
-    #expect(fixture.run("tap 0 2").contains(": \(name) heard didSelect"))
+    #expect(fixture.run("tap 0 2").contains(" (\(name).didSelect)"))
   }
 
   @Test(arguments: wirings) func `the parties of a trace stay those of the wiring`(
@@ -125,7 +125,9 @@ import Testing
   }
 
   @Test func `a wrong name leads to the nearest`() throws {
-    #expect(try fixture().run("app implement didSelct on").hasSuffix("hint: didSelect"))
+    #expect(
+      try fixture().run("app implement didSelct on").hasSuffix("hint: did you mean `didSelect`?")
+    )
   }
 
   @Test(arguments: wirings) func `nothing is asked again for a method`(wiring: String) throws {

@@ -31,33 +31,33 @@ import Testing
     )
     #expect(
       text == """
-        filter "b": 2 of 6 rows show, in 2 sections
+        filter "b": 2 of 6 rows, 2 sections
         0  Family  1 row
         1  Work    1 row  footer: the end
         0 0  Bob
         1 0  Abe
         0 0  Bob
              ItemCell, 44 pt high at y 50 · id bob · visible
-        inserted 1 row "Bea" at 0 2 of the source, section 0: 4 → 5 rows
-        filter "b": 3 of 7 rows show
+        inserted 1 row "Bea" at 0 2 of the model; section 0: 4 → 5 rows
+        filter "b": 3 of 7 rows
         0 0  Bob
         0 1  Bea
         1 0  Abe
-        changed 0 1 of the source "Tom"
+        changed 0 1 of the model "Tom"
           title: "Bob" → "Tom"
-        filter "b": 3 of 7 rows show
+        filter "b": 3 of 7 rows
         0 0  Tom
         0 1  Bea
         1 0  Abe
         undid: update 0 1
         now at 0 0  Bob
-        deleted 1 row "Bob" at 0 1 of the source, section 0: 5 → 4 rows; undo brings it back
-        filter "b": 2 of 6 rows show
+        deleted 1 row "Bob" at 0 1 of the model; section 0: 5 → 4 rows; undo brings it back
+        filter "b": 2 of 6 rows
         0 0  Bea
         1 0  Abe
         undid: delete 1 row at 0 1
         undid: insert 1 row at 0 2
-        all 6 rows show, as the source has them
+        showing all 6 rows in original order
         0 0  Ada  first
         0 1  Bob
         0 2  Cy
@@ -91,16 +91,16 @@ import Testing
     )
     #expect(
       text == """
-        filter "bo": 1 of 6 rows show, in 1 section
-        changed 0 1 of the source "Tim"
+        filter "bo": 1 of 6 rows, 1 section
+        changed 0 1 of the model "Tim"
           id: "bob" → "tim"
           title: "Bob" → "Tim"
-        filter "bo": 0 of 6 rows show, and this one does not
+        filter "bo": 0 of 6 rows; this row is hidden
         no sections
-        error[no-row] the filter hides the row last spoken of
+        error[no-row] the filter hides the current row
             row
                ^
-          hint: filter off shows it
+          hint: `filter off` shows it
         undid: update 0 1
         now at 0 0  Bob
         0 0  Bob
@@ -124,18 +124,18 @@ import Testing
     )
     #expect(
       text == """
-        sort age: 6 of 6 rows show, in 2 sections
+        sort age: 6 of 6 rows, 2 sections
         0 0  Cy
         0 1  Ada  first
         0 2  Dot
         0 3  Bob
-        sort age desc: 6 of 6 rows show, in 2 sections
+        sort age desc: 6 of 6 rows, 2 sections
         0 0  Ada  first
         0 1  Dot
         0 2  Cy
         0 3  Bob
-        error[refused] the rows are sorted by age: their values say where they stand
-          hint: sort off, or sort age --write makes the order real
+        error[refused] the rows are sorted by age, which sets their order
+          hint: `sort off`, or `sort age --write` to keep this order
         """
     )
     #expect(fixture.code("sort zork") == "no-key")
@@ -168,7 +168,7 @@ import Testing
     )
     #expect(
       text == """
-        group team: 6 of 6 rows show, in 3 sections
+        group team: 6 of 6 rows, 3 sections
         0  red        3 rows
         1  blue       2 rows
         2  (no team)   1 row
@@ -178,18 +178,18 @@ import Testing
         1 0  Bob
         1 1  Abe
         2 0  Cy
-        changed 0 1 of the source "Bob"
+        changed 0 1 of the model "Bob"
           team: "blue" → "red"
-        group team: 6 of 6 rows show
+        group team: 6 of 6 rows
         note: portability warning: UIKit shows a row unmoved if its section moves in the same batch \
         (1 0 to 0 1) [observed: Differ#29]
         0  red        4 rows
         1  (no team)   1 row
         2  blue        1 row
-        error[refused] the sections are groups by team, which the source does not have
-          hint: group off
-        inserted 1 row "Zoe" at 0 3 of the source, section 0: 4 → 5 rows
-        group team: 7 of 7 rows show
+        error[refused] the sections are groups by team, not sections of the table
+          hint: try `group off`
+        inserted 1 row "Zoe" at 0 3 of the model; section 0: 4 → 5 rows
+        group team: 7 of 7 rows
         0  red        4 rows
         1  (no team)  2 rows
         2  blue        1 row
@@ -226,8 +226,8 @@ import Testing
     #expect(
       fixture.run("filter b", "section delete 0").hasSuffix(
         """
-        error[refused] the filter hides 3 rows of section 0, which would go too
-          hint: delete 0 * takes the rows that show; filter off shows the rest
+        error[refused] the filter hides 3 rows of section 0; they would be deleted too
+          hint: `delete 0 *` deletes the visible rows; `filter off` shows the rest
         """
       )
     )
@@ -276,9 +276,9 @@ import Testing
       text.contains(
         """
         1 0  Bob
-        changed 0 2 of the source "Cy"
+        changed 0 2 of the model "Cy"
           team: (none) → "green"
-        group team: 6 of 6 rows show
+        group team: 6 of 6 rows
         0  red    3 rows
         1  green  2 rows
         2  blue    1 row
@@ -334,7 +334,7 @@ import Testing
 
   @Test func `info says what shows of how many`() throws {
     let fixture = try SessionFixture(Self.document)
-    #expect(fixture.run("filter b", "info").contains("showing   2 of 6 rows show: filter \"b\""))
+    #expect(fixture.run("filter b", "info").contains("showing   2 of 6 rows: filter \"b\""))
   }
 
   private static let document = """

@@ -82,10 +82,10 @@ import Testing
     (
       #"batch {"old": [1], "new": [1.5]}"#,
       """
-      error[bad-argument] new[0] is 1.5; what fits is a whole number such as 3
+      error[bad-argument] new[0] is 1.5; expected a whole number such as 3
           batch {"old": [1], "new": [1.5]}
                                      ^
-        hint: help batch lists the members
+        hint: `help batch` lists the members
       """
     ),
     (
@@ -94,7 +94,7 @@ import Testing
       error[bad-json] a comma before }: JSON allows none after the last member
           batch {"old": [1], "new": [1],}
                                        ^
-        hint: a JSON value such as {"title": "New"}
+        hint: use a JSON value such as `{"title": "New"}`
       """
     ),
     (
@@ -163,7 +163,7 @@ import Testing
   @Test func `every vector agrees`() throws {
     let vectors = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../TableModelTests/Vectors/batch-updates.json").standardized.path
-    #expect(fixture.run("batch \(vectors)") == "111 cases: 111 of 111 agree with what they say")
+    #expect(fixture.run("batch \(vectors)") == "111 cases: 111 of 111 as expected")
   }
 
   @Test func `a list of cases says which do not agree`() {
@@ -175,20 +175,20 @@ import Testing
       """#
     #expect(
       fixture.run(cases) == """
-        4 cases: 1 of 4 agree with what they say
-          b: legal, but other rows come out
-          c: said to be refused, but it is legal
-          d␛: said to be legal, but E1 Invalid update: invalid number of rows in section 0.  The \
+        4 cases: 1 of 4 as expected
+          b: legal, but the final rows differ
+          c: expected a rejection, but it is legal
+          d␛: expected legal, found E1 Invalid update: invalid number of rows in section 0.  The \
         number of rows contained in an existing section after the update (2) must be equal to the \
         number of rows contained in that section before the update (1), plus or minus the number of \
         rows inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the \
         number of rows moved into or out of that section (0 moved in, 0 moved out).
-        note: members that are none of a batch: colour
+        note: unknown members: colour
         """
     )
     #expect(
       fixture.run(#"batch [{"old": [1], "new": [1]}]"#)
-        == "1 case: 1 legal, 0 refused\n  case 0: legal, 1 row"
+        == "1 case: 1 legal, 0 rejected\n  case 0: legal, 1 row"
     )
   }
 }

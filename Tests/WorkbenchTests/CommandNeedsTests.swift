@@ -51,7 +51,7 @@ import Testing
       fixture.run("begin")
       let error = refusal(of: line, in: fixture)
       #expect(error?.code == "refused" && error?.message == "a batch is open", "\(line)")
-      #expect(error?.hint == "end or rollback first", "\(line)")
+      #expect(error?.hint == "`end` or `rollback` it first", "\(line)")
       #expect(fixture.session.current?.batch != nil, "\(line)")
       refused.append(type(of: command).description.name)
     }

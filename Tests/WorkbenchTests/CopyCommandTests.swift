@@ -89,9 +89,9 @@ import Testing
     fixture.session.isConfined = true
     #expect(
       fixture.run("copy 0 1 jq") == """
-        error[refused] there is no clipboard here to take this
+        error[refused] no clipboard found
           .sections[0].items[1]
-          hint: a terminal has one, and wl-copy, xclip or pbcopy
+          hint: use a terminal, or install wl-copy, xclip or pbcopy
         """
     )
   }

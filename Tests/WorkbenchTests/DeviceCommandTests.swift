@@ -35,7 +35,7 @@ import Testing
         "error[not-found] no device is named \"iPhone 61\""
       )
     )
-    #expect(fixture.type("device iPhone SI").hasSuffix("hint: iPhone SE"))
+    #expect(fixture.type("device iPhone SI").hasSuffix("hint: did you mean `iPhone SE`?"))
     #expect(try SessionFixture(nil).code("device iPhone SE") == "no-source")
   }
 

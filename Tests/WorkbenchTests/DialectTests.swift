@@ -162,13 +162,13 @@ import Testing
   func `each edit has its words in each toolkit`(line: String, words: String) throws {
     let fixture = try SessionFixture()
     fixture.run(line)
-    let note = "for AppKit, RecyclerView and GTK the sections stand end to end, without headers"
+    let note = "AppKit, RecyclerView and GTK show the sections as one list, without headers"
     #expect(fixture.run("trace dialects") == words + "\nnote: " + note)
   }
 
   @Test func `without an edit there is nothing to tell, and undo takes the last one`() throws {
     let fixture = try SessionFixture(LessonSketch.numbered(5))
-    #expect(fixture.run("trace dialects").hasPrefix("error[refused] nothing was edited yet"))
+    #expect(fixture.run("trace dialects").hasPrefix("error[refused] no edits yet"))
     fixture.type("delete 0 0")
     fixture.type("delete 0 3")
     fixture.type("undo")

@@ -58,11 +58,11 @@ import Testing
         "delete 0 0",
         arguments: " Uma"
       ) == """
-        dry run of s.tabletop: 16 commands, 3 edits; all of it is taken back
+        dry run of s.tabletop: 16 commands, 3 edits; all undone
         people.json:
         1  update 0 1
         2  delete 1 row at 0 1
-        takes back 1 edit made before
+        undoes 1 earlier edit
         wiring array
         more.json:
         1  insert 1 row at 0 2
@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("save x.json", "save writes a file"), ("rows > x", "an answer to a file or program"),
-    ("rows | cat", "an answer to a file or program"), ("!touch x", "shell starts a program"),
+    ("save x.json", "save writes a file"), ("rows > x", "output to a file or program"),
+    ("rows | cat", "output to a file or program"), ("!touch x", "shell starts a program"),
     ("open http://127.0.0.1:1/x", "open uses the network"), ("pull", "pull uses the network"),
     ("record x", "record writes a file"), ("trace diagram x.md", "trace writes a file"),
     ("picture x.svg", "picture writes a file"), ("compare chart x.svg", "compare writes a file"),
@@ -102,8 +102,8 @@ import Testing
     let before = state()
     #expect(
       try dryRun("echo never", "  " + line) == """
-        error[refused] s.tabletop:2: \(reason), which a dry run cannot take back
-          hint: nothing was run; source FILE runs it for good
+        error[refused] s.tabletop:2: \(reason), which a dry run cannot undo
+          hint: no command ran; `source FILE` runs the script
         """
     )
     #expect(state() == before)
@@ -112,10 +112,10 @@ import Testing
 
   @Test func `what only running it tells is refused when it comes`() throws {
     let answer = try dryRun("let c save", "$c x.json", "echo never")
-    #expect(answer.contains("error[refused] save writes a file, which a dry run cannot take back"))
+    #expect(answer.contains("error[refused] save writes a file, which a dry run cannot undo"))
     #expect(
       answer.hasSuffix(
-        "error[script] s.tabletop fails; nothing was changed\n  hint: its error stands above"
+        "error[script] s.tabletop would fail; no changes made\n  hint: see its error above"
       )
     )
     #expect(folder.read("x.json") == nil)
@@ -136,12 +136,12 @@ import Testing
   @Test func `a command that fails is told with its place`() throws {
     #expect(
       try dryRun("append 0 x", "delete 0 99") == """
-        s.tabletop:2:8: error[no-row] there is no row 99 in section 0
+        s.tabletop:2:8: error[no-row] section 0 has no row 99
             delete 0 99
                    ^
-          hint: section 0 has rows 0…4
-        error[script] s.tabletop fails; nothing was changed
-          hint: its error stands above
+          hint: its rows are 0 to 4; try `rows 0`
+        error[script] s.tabletop would fail; no changes made
+          hint: see its error above
         """
     )
     #expect(fixture.type("changes") == "no edits yet")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `a script behind a descriptor cannot be read twice`() throws {
-    #expect(fixture.type("source --dry-run /dev/null").contains("is no regular file"))
+    #expect(fixture.type("source --dry-run /dev/null").contains("is not a regular file"))
     #expect(fixture.code("source --dry-run \(folder.file("nothing"))") == "not-found")
   }
 

@@ -10,16 +10,16 @@ import Testing
     (
       "delete 0 99",
       """
-      error[no-row] there is no row 99 in section 0
+      error[no-row] section 0 has no row 99
           delete 0 99
                  ^
-        hint: section 0 has rows 0…3
+        hint: its rows are 0 to 3; try `rows 0`
       """
     ),
     (
       "slect 0 3",
       """
-      error[unknown-command] there is no command "slect"
+      error[unknown-command] unknown command "slect"
           slect 0 3
           ^
         hint: select
@@ -28,10 +28,10 @@ import Testing
     (
       "reloadData()",
       """
-      error[unknown-command] there is no command "reloadData()"
+      error[unknown-command] unknown command "reloadData()"
           reloadData()
           ^
-        hint: reload
+        hint: try `reload`
       """
     ),
     (
@@ -40,7 +40,7 @@ import Testing
       error[bad-json] a comma before }: JSON allows none after the last member
           insert after 0 3 {"a": 1,}
                                   ^
-        hint: a JSON value such as {"title": "New"}
+        hint: use a JSON value such as `{"title": "New"}`
       """
     ),
     (

@@ -91,11 +91,11 @@ import Testing
     let said = fixture.type(line)
     #expect(
       said.hasPrefix(
-        "error[refused] expect takes a read-only command, and \(name) changes something\n"
+        "error[refused] `expect` accepts read-only commands; `\(name)` changes something\n"
       ),
       "\(said)"
     )
-    #expect(said.hasSuffix("\n  hint: \(hint)"), "\(said)")
+    #expect(said.hasSuffix("\n  hint: try `\(hint)`"), "\(said)")
     #expect(fixture.session.current?.current == row)
     #expect(
       fixture.type(state) == before
@@ -103,17 +103,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("expect save x.json has x", "save writes a file"),
-    ("expect copy 0 0 has 0", "copy starts a program"),
-    ("expect shell true has x", "shell starts a program"),
-    ("expect ! true = 0", "shell starts a program"),
-    ("expect picture x.svg = 1", "picture writes a file"),
-    ("expect trace diagram svg x.svg = 1", "trace writes a file"),
+    ("expect save x.json has x", "`save` writes a file"),
+    ("expect copy 0 0 has 0", "`copy` starts a program"),
+    ("expect shell true has x", "`shell` starts a program"),
+    ("expect ! true = 0", "`shell` starts a program"),
+    ("expect picture x.svg = 1", "`picture` writes a file"),
+    ("expect trace diagram svg x.svg = 1", "`trace` writes a file"),
   ])
   func `refuses a command that reaches beyond the session`(line: String, words: String) throws {
     let said = try SessionFixture().run(line)
     #expect(
-      said.hasPrefix("error[refused] expect takes a read-only command, and \(words)\n"),
+      said.hasPrefix("error[refused] `expect` accepts read-only commands; \(words)\n"),
       "\(said)"
     )
   }
@@ -122,7 +122,7 @@ import Testing
   func `has no answer for a file or a program`(line: String) throws {
     #expect(
       try SessionFixture().run("row 0 0", line)
-        .contains("error[refused] expect has no answer for a file or a program\n")
+        .contains("error[refused] `expect` cannot write to a file or a program\n")
     )
   }
 

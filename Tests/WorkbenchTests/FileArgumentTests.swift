@@ -126,7 +126,7 @@ import Testing
     let error = try #require(failure("set deselectsAfterTap off"))
     #expect(error.code == "refused")
     #expect(error.message.contains("ContainerController has no deselectsAfterTap"))
-    #expect(error.hint?.hasPrefix("wiring items or generators") == true)
+    #expect(error.hint?.hasPrefix("`wiring items` or `wiring generators`") == true)
     for wiring in ["items", "generators"] {
       #expect(run("wiring \(wiring); set deselectsAfterTap off")?.errorCode == nil)
     }

@@ -15,7 +15,7 @@ import Testing
     let fixture = try SessionFixture("{\"sections\": []}", wiring: wiring)
     let said = fixture.run(line)
     #expect(
-      said.hasSuffix("note: the table had no section: one without a header was made"),
+      said.hasSuffix("note: created a section without a header; the table had none"),
       "\(said)"
     )
     fixture.run("reload")

@@ -17,11 +17,11 @@ import Testing
         1  Work     1 row  footer: the end
         0 3  Dot
              ItemCell, 44 pt high at y 198 · id dot · visible
-        selected 0 3 "Dot": ItemsController heard didSelect; the wiring deselects after the tap \
-        (set deselectsAfterTap off)
-        inserted 1 row "New row" at 0 4, section 0: 4 → 5 rows
+        selected 0 3 "Dot" (ItemsController.didSelect), then deselected; \
+        `set deselectsAfterTap off` keeps it
+        inserted 1 row "New row" at 0 4; section 0: 4 → 5 rows
         name it: update . title="…", or insert after "…" next time
-        deleted 1 row "New row" at 0 4, section 0: 5 → 4 rows; undo brings it back
+        deleted 1 row "New row" at 0 4; section 0: 5 → 4 rows; undo brings it back
         0 3  44 pt, from the cell class ItemCell
         """
     )

@@ -61,25 +61,25 @@ import Wirings
     0 4  Pond
     0 1 "Roof" opened: 1 row shown
     nothing is folded
-    error[refused] row 1 0 "End" has nothing to fold: the row after it is not nested deeper
-      hint: a row after it with "level":1 would be
-    error[refused] row 0 5 "Pond" has nothing to fold: the row after it is not nested deeper
-      hint: a row after it with "level":2 would be
+    error[refused] cannot fold row 1 0 "End": the row after it is not nested deeper
+      hint: add a row after it with "level":1
+    error[refused] cannot fold row 0 5 "Pond": the row after it is not nested deeper
+      hint: add a row after it with "level":2
     0 0 "House" folded: 3 rows hidden
     0 0  House
          ItemCell, 44 pt high at y 50 · id house · visible · folded
-    filter "o", folded: 2 of 7 rows show, in 1 section
+    filter "o", folded: 2 of 7 rows, 1 section
     0 0  House
     0 1  Pond
-    folded: 4 of 7 rows show, in 2 sections
+    folded: 4 of 7 rows, 2 sections
     error[no-row] a folded row hides row #tiles
         row #tiles
             ^
-      hint: fold off shows it
-    error[refused] folds hide 3 rows of section 0, which would go too
-      hint: delete 0 * takes the rows that show; fold off shows the rest
-    deleted 1 row "House" at 0 0 of the source, section 0: 6 → 5 rows; undo brings it back
-    folded: 6 of 6 rows show
+      hint: `fold off` shows it
+    error[refused] folds hide 3 rows of section 0; they would be deleted too
+      hint: `delete 0 *` deletes the visible rows; `fold off` shows the rest
+    deleted 1 row "House" at 0 0 of the model; section 0: 6 → 5 rows; undo brings it back
+    folded: 6 of 6 rows
     0 0  Roof
     0 1  Tiles
     0 2  Walls

@@ -63,7 +63,7 @@ import Testing
     let fixture = try open("[\"a\"]")
     fixture.run("append 0 b")
     try folder.write("[\"a\", \"c\"]", to: "in.json")
-    let told = "in.json changed on disk; the unsaved changes stay: diff in.json, save --force"
+    let told = "in.json changed on disk; unsaved changes kept: `diff in.json` or `save --force`"
     #expect(fixture.session.followFiles() == [told])
     #expect(fixture.session.followFiles() == [])
     #expect(fixture.run("rows") == "0 0  a\n0 1  b")
@@ -80,7 +80,7 @@ import Testing
     let told = fixture.session.followFiles()
     #expect(told.count == 1)
     #expect(
-      told.first?.hasPrefix("in.json changed on disk, and the table stays as it is: ") == true
+      told.first?.hasPrefix("in.json changed on disk; table unchanged: ") == true
     )
     #expect(fixture.session.followFiles() == [])
     #expect(fixture.run("rows") == "0 0  a")
@@ -88,7 +88,7 @@ import Testing
     #expect(fixture.session.followFiles() == ["in.json changed: 1 inserted"])
     unsafe unlink(folder.file("in.json"))
     #expect(
-      fixture.session.followFiles() == ["in.json is gone from the disk; the table stays as it is"]
+      fixture.session.followFiles() == ["in.json was deleted on disk; table unchanged"]
     )
     #expect(fixture.session.followFiles() == [])
   }
@@ -115,7 +115,7 @@ import Testing
   @Test func `nobody follows unless asked, and equal rows are no news`() throws {
     let fixture = try open("[\"a\"]")
     try folder.write("[ \"a\" ]", to: "in.json")
-    #expect(fixture.session.followFiles() == ["in.json changed: its rows are the same"])
+    #expect(fixture.session.followFiles() == ["in.json changed: same rows"])
     fixture.session.settings.followsFiles = false
     try folder.write("[\"b\"]", to: "in.json")
     #expect(fixture.session.followFiles() == [])

@@ -117,25 +117,25 @@ private final class Foreign: ViewController, TableViewHosting, SectionsProviding
   @Test func `its buttons are tapped by number`() {
     #expect(
       fixture.type("swipe 0 1 leading")
-        == "0 1 \"Bob\" is open: [Read] [Stay]: action 1 … 2, or cancel"
+        == "0 1 \"Bob\" shows [Read] [Stay]; `action 1` to `action 2` or `cancel`"
     )
     #expect(fixture.type("show").contains("[Read] [Stay]"))
-    #expect(fixture.type("confirm").contains("action 1 taps the first one"))
+    #expect(fixture.type("confirm").contains("`action 1` taps the first button"))
     #expect(fixture.type("action 3").contains("shows 2 buttons"))
     #expect(
       fixture.type("action 2")
-        == "\"Stay\" of 0 1 \"Bob\" was tapped\n0 1 \"Bob\" stays open: the action did not call its"
-        + " completion; cancel closes it"
+        == "tapped \"Stay\" of 0 1 \"Bob\"\n0 1 \"Bob\" stays open: the action did not call its"
+        + " completion; `cancel` closes it"
     )
-    #expect(fixture.type("action 1") == "\"Read\" of 0 1 \"Bob\" was tapped")
+    #expect(fixture.type("action 1") == "tapped \"Read\" of 0 1 \"Bob\"")
     #expect(fixture.code("cancel") == "refused")
   }
 
   @Test func `an edit that it does not tell of cannot be undone, and that is said`() {
     fixture.type("swipe 0 1")
     let answer = fixture.type("confirm")
-    #expect(answer.hasPrefix("Foreign heard commit delete of 0 1 \"Bob\""))
-    #expect(answer.contains("does not tell of its own edits (ModelChangeObserving)"))
+    #expect(answer.hasPrefix("confirmed delete of 0 1 \"Bob\" (Foreign.commit)"))
+    #expect(answer.contains("does not report its edits (ModelChangeObserving)"))
     #expect(fixture.code("undo") == "refused")
   }
 

@@ -33,7 +33,7 @@ import Workbench
     #expect(
       answers[5] == """
         0 0  200 pt, from the row's own key height
-        0 1..19  44 pt, from an estimate, until the row comes to the screen
+        0 1..19  44 pt, from an estimate until the row is visible
         """
     )
     #expect(answers[6] == "320 x 1036 pt")

@@ -12,15 +12,15 @@ import Wirings
   @Test(arguments: Wiring.all.map(\.name))
   func `a swipe deletes through the wiring, and undo brings the row back`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)
-    #expect(fixture.type("swipe 0 1") == "0 1 \"Bob\" is open: [Delete]: confirm, or cancel")
+    #expect(fixture.type("swipe 0 1") == "0 1 \"Bob\" shows [Delete]; `confirm` or `cancel`")
     #expect(fixture.type("show").contains("[Delete]"))
     let lines = fixture.type("confirm").split(separator: "\n")
-    #expect(lines.first?.hasSuffix("heard commit delete of 0 1 \"Bob\"") == true)
-    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1, section 0: 4 → 3 rows")
+    #expect(lines.first?.hasPrefix("confirmed delete of 0 1 \"Bob\" (") == true)
+    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1; section 0: 4 → 3 rows")
     #expect(fixture.type("row .").hasPrefix("0 1  Cy"))
     #expect(fixture.type("changes").contains("delete 1 row at 0 1"))
     #expect(fixture.type("undo") == "undid: confirm: delete 1 row at 0 1\nnow at 0 1  Bob")
-    #expect(fixture.type("redo").hasPrefix("did again: confirm: delete 1 row at 0 1"))
+    #expect(fixture.type("redo").hasPrefix("redid: confirm: delete 1 row at 0 1"))
     #expect(fixture.type("invariants") == "all invariants hold")
   }
 
@@ -29,7 +29,7 @@ import Wirings
     for line in ["viewport 390 88", "swipe 0 1", "scroll end", "row 1 0"] { fixture.type(line) }
     let lines = fixture.type("confirm").split(separator: "\n")
     #expect(lines.first == "scrolled to 0 1")
-    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1, section 0: 4 → 3 rows")
+    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1; section 0: 4 → 3 rows")
     #expect(fixture.type("row .").hasPrefix("0 1  Cy"))
   }
 
@@ -60,7 +60,7 @@ import Wirings
     #expect(fixture.code("minus 0 0") == "refused")
     fixture.type("edit on")
     #expect(fixture.code("swipe 0 0") == "refused")
-    #expect(fixture.type("minus 0 0").hasSuffix("confirm, or cancel"))
+    #expect(fixture.type("minus 0 0").hasSuffix("`confirm` or `cancel`"))
     #expect(
       fixture.type("cancel") == "0 0 \"Ada\" is closed; nothing was carried out"
     )
@@ -73,14 +73,14 @@ import Wirings
     let fixture = try SessionFixture()
     #expect(fixture.type("release").hasPrefix("error[refused] no finger is down"))
     #expect(fixture.type("press 0 1") == "0 1 \"Bob\" lights up: release, or cancel")
-    #expect(fixture.type("release").hasPrefix("selected 0 1 \"Bob\": ItemsController heard"))
+    #expect(fixture.type("release").hasPrefix("selected 0 1 \"Bob\" (ItemsController.didSelect"))
     fixture.type("press 0 2")
     #expect(
       fixture.type("cancel") == "the touch on 0 2 \"Cy\" is over; nothing was selected"
     )
-    #expect(fixture.type("cancel").hasPrefix("error[refused] nothing is under way"))
+    #expect(fixture.type("cancel").hasPrefix("error[refused] nothing to cancel"))
     fixture.type("swipe 0 0")
-    #expect(fixture.type("select 0 1") == "the touch closed the open row 0 0 and did no more")
+    #expect(fixture.type("select 0 1") == "closed the buttons of 0 0; the touch did nothing else")
     fixture.type("edit on")
     #expect(fixture.type("press 0 1").contains("allowsSelectionDuringEditing"))
   }

@@ -45,8 +45,8 @@ import Testing
     #expect(fixture.records("arrange grid").first?.contains(#""answer":"grid""#) == true)
     #expect(
       fixture.run("show --all").hasPrefix(
-        "error[refused] rows side by side are not drawn"
-          + " all at once"
+        "error[refused] cannot draw all rows of a grid"
+          + " at once"
       )
     )
   }

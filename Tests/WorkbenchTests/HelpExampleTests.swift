@@ -55,7 +55,7 @@ import Testing
     #expect(
       example.lines(answer: nil) == [
         "on a small table, after new 2; row 0 1:", "  tabletop> save copy.json",
-        "  (no folder could be made for its files)",
+        "  (cannot create a folder for its files)",
       ]
     )
   }

@@ -27,7 +27,7 @@ import TextLayout
 
         on a small table:
           tabletop> insert after 0 3 {"title": "New"}
-          inserted 1 row "New" at 0 4, section 0: 4 → 5 rows
+          inserted 1 row "New" at 0 4; section 0: 4 → 5 rows
         """
     )
   }

@@ -30,14 +30,14 @@ import Testing
     }
   }
 
-  @Test func `a word that nothing speaks of gets the nearest name`() {
+  @Test func `an unknown word gets the nearest name`() {
     let text = fixture.run("help adresses")
-    #expect(text.hasPrefix("error[not-found] nothing speaks of \"adresses\""))
-    #expect(text.hasSuffix("hint: help addresses"))
+    #expect(text.hasPrefix("error[not-found] no help on \"adresses\""))
+    #expect(text.hasSuffix("hint: did you mean `help addresses`?"))
   }
 
   @Test func `a word without a near name leads to the overview`() {
-    #expect(fixture.run("help zzqx").hasSuffix("hint: help lists all commands and topics"))
+    #expect(fixture.run("help zzqx").hasSuffix("hint: `help` lists all commands and topics"))
   }
 
   @Test func `programs get what was found as data`() {

@@ -85,7 +85,7 @@ import Testing
         undo
         """
     )
-    // It does the same again.
+    // It does no change.
     let again = try SessionFixture()
     for line in fixture.session[TranscriptFeature.self]?.scriptLog.commands ?? [] {
       #expect(!again.run(line).contains("error["))

@@ -30,7 +30,7 @@ import Wirings
   @Test func `what is typed reaches the model, and one undo takes it back`() {
     #expect(
       fixture.run("type #name Ada Lovelace") == """
-        typed "Ada Lovelace" at 0 0 "Name": ItemsController heard it
+        typed "Ada Lovelace" at 0 0 "Name": sent to ItemsController
         changed 0 0 "Name"
           value: (none) → "Ada Lovelace"
         """
@@ -53,30 +53,30 @@ import Wirings
     fixture.run("type #name Ada")
     #expect(
       fixture.run("type #name A") == """
-        typed "A" at 0 0 "Name": ItemsController heard it
-        not taken: at least 2 characters
-        the model keeps "Ada"; the cell shows what was entered, and why not
+        typed "A" at 0 0 "Name": sent to ItemsController
+        rejected: at least 2 characters
+        the model keeps "Ada"; the cell shows the input and the error
         """
     )
     #expect(fixture.run("cell 0 0").contains("! at least 2 characters"))
     #expect(fixture.run("row 0 0").contains("the cell on the screen still reads \"Name · A\""))
     #expect(fixture.run("changes") == "1  type 0 0 \"Ada\": update 0 0\n  value: (none) → \"Ada\"")
     #expect(
-      fixture.run("choose #born 2023-02-29").contains("not taken: the calendar has no such day")
+      fixture.run("choose #born 2023-02-29").contains("rejected: the calendar has no such day")
     )
   }
 
   @Test func `a cell without the control refuses and says what can be done instead`() {
     #expect(
       fixture.type("type #plain x") == """
-        error[refused] row 0 6 takes no text
-          hint: its cell has nothing to type, toggle, choose or press
+        error[refused] row 0 6 has no text field
+          hint: its cell has no inputs
         """
     )
     #expect(
       fixture.type("toggle #by") == """
         error[refused] row 0 2 has no switch
-          hint: it has: choose 0 2 mail|phone
+          hint: try `choose 0 2 mail|phone`
         """
     )
     #expect(
@@ -88,11 +88,11 @@ import Wirings
     #expect(
       fixture.type("button #offer sell") == """
         error[refused] row 0 4 has no button "sell"
-          hint: it has: button 0 4 buy   button 0 4 later
+          hint: try `button 0 4 buy` or `button 0 4 later`
         """
     )
-    #expect(fixture.type("choose #name x").hasSuffix("it has: type 0 0 TEXT"))
-    #expect(fixture.type("type #born 9").contains("not taken: a day such as"))
+    #expect(fixture.type("choose #name x").hasSuffix("try `type 0 0 TEXT`"))
+    #expect(fixture.type("type #born 9").contains("rejected: a day such as"))
     #expect(fixture.run("changes").hasPrefix("no "))
   }
 
@@ -158,11 +158,11 @@ import Wirings
   }
 
   @Test func `a button that submits names what is missing until nothing is`() {
-    #expect(fixture.run("button #send send").hasSuffix("not taken: Name: must not be empty"))
+    #expect(fixture.run("button #send send").hasSuffix("rejected: Name: must not be empty"))
     fixture.run("type #name Ada")
     #expect(
       fixture.run("button #send send")
-        == "pressed \"send\" at 0 5 \"Send\": ItemsController heard it"
+        == "pressed \"send\" at 0 5 \"Send\": sent to ItemsController"
     )
   }
 

@@ -7,7 +7,7 @@ extension LessonSketch {
       table: numbered(50),
       height: 200,
       script: "app checkmark cell; tap 0 2; repeat 14 scroll by 44; show; pool",
-      shows: ["heard didSelect", "Row 14                                      ✓"]
+      shows: [".didSelect)", "Row 14                                      ✓"]
     ),
     LessonSketch(
       name: "14, right",
@@ -47,7 +47,7 @@ extension LessonSketch {
       script: "app implement didSelect off; app implement didDeselect on; tap 0 0; tap 0 1",
       shows: [
         "selected 0 0 \"Row 0\"; didSelect is not implemented\n",
-        "selected 0 1 \"Row 1\"; didSelect is not implemented; ", "heard didDeselect 0 0\n",
+        "selected 0 1 \"Row 1\"; didSelect is not implemented; ", "didDeselect for 0 0\n",
       ]
     ),
     LessonSketch(

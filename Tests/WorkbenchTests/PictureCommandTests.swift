@@ -40,7 +40,7 @@ import Testing
         error[refused] there is already a file \(path)
             picture \(path)
                     ^
-          hint: --force writes over it
+          hint: `--force` overwrites it
         """
     )
     #expect(try text(path) == first)
@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("picture x.png", "a picture goes to NAME.svg or NAME.html, not to x.png"),
-    ("picture x", "a picture goes to NAME.svg or NAME.html, not to x"),
-    ("picture .svg", "a picture goes to NAME.svg or NAME.html, not to .svg"),
-    ("picture x.svg --light --dark", "--light and --dark exclude each other"),
+    ("picture x.png", "cannot write a picture to x.png: use NAME.svg or NAME.html"),
+    ("picture x", "cannot write a picture to x: use NAME.svg or NAME.html"),
+    ("picture .svg", "cannot write a picture to .svg: use NAME.svg or NAME.html"),
+    ("picture x.svg --light --dark", "cannot combine `--light` and `--dark`"),
     ("picture", "a file"), ("picture x.svg y.svg", "y.svg"),
     ("picture no/such/folder/x.svg", "no/such/folder"),
   ]) func `what cannot be written is said`(line: String, words: String) throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(titles.count == 501)
     #expect(titles.last == "<title>1 199</title>")
     let refused = fixture.type("arrange grid; picture \(folder.path)/grid.svg --all")
-    #expect(refused.contains("error[refused] rows side by side are not drawn all at once"))
+    #expect(refused.contains("error[refused] cannot draw all rows of a grid at once"))
   }
 
   @Test func `too many rows for one picture are refused before any of them is drawn`() throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(
       fixture.type("picture /nowhere/x.svg --all") == """
         error[refused] the table has 100,001 rows; a picture holds 100,000 at most
-          hint: filter TEXT, or picture FILE without --all
+          hint: `filter TEXT`, or `picture FILE` without `--all`
         """
     )
   }

@@ -10,18 +10,18 @@ import TextLayout
     (
       Progress("saving a.json", unit: .bytes, done: 51_200_000, total: 113_400_000, seconds: 0.5),
       """
-      saving a.json  45 %  █████████░░░░░░░░░░░  51.2 of 113 MB  102 MB/s  0.6 s left  Ctrl-C stops
+      saving a.json  45%  █████████░░░░░░░░░░░  51.2 of 113 MB  102 MB/s  0.6 s left  Ctrl-C stops
       """
     ),
     (
       Progress("looking for \"x\"", unit: .rows, done: 1024, total: 1_000_000, seconds: 1),
       """
-      looking for "x"   0 %  ░░░░░░░░░░░░░░░░░░░░  1,024 of 1,000,000 rows  1,024 rows/s  16:15 min left  Ctrl-C stops
+      looking for "x"   0%  ░░░░░░░░░░░░░░░░░░░░  1,024 of 1,000,000 rows  1,024 rows/s  16:15 min left  Ctrl-C stops
       """
     ),
     (
       Progress("comparing", unit: .steps, done: 6, total: 6, seconds: 3.25),
-      "comparing 100 %  ████████████████████  6 of 6  0 s left  Ctrl-C stops"
+      "comparing 100%  ████████████████████  6 of 6  0 s left  Ctrl-C stops"
     ),
     (
       Progress("loading http://a/b", unit: .bytes, done: 999, seconds: 2),
@@ -32,7 +32,7 @@ import TextLayout
     (Progress("a", unit: .rows, done: 0, total: 0, seconds: 0), "a  0 of 0 rows  Ctrl-C stops"),
     (
       Progress("a", unit: .bytes, done: 9, total: 3, seconds: 0),
-      "a 100 %  ████████████████████  9 of 3 B  0 s left  Ctrl-C stops"
+      "a 100%  ████████████████████  9 of 3 B  0 s left  Ctrl-C stops"
     ),
   ]) func `says what, how far, how fast and how long`(_ progress: Progress, _ text: String) {
     #expect(ProgressLine(progress).text(width: 200, style: .symbol) == text)
@@ -54,12 +54,12 @@ import TextLayout
     }
     #expect(
       forms.prefix(6).joined(separator: "\n") == """
-        opening big.json  50 %  ##########----------  0.5 of 1.0 GB  250 MB/s  2.0 s left  Ctrl-C stops
-        opening big.json  50 %  ##########----------  0.5 of 1.0 GB  250 MB/s  2.0 s left
-        opening big.json  50 %  ##########----------  0.5 of 1.0 GB  2.0 s left
-        opening big.json  50 %  0.5 of 1.0 GB  2.0 s left
-        opening big.json  50 %  2.0 s left
-        opening big.json  50 %
+        opening big.json  50%  ##########----------  0.5 of 1.0 GB  250 MB/s  2.0 s left  Ctrl-C stops
+        opening big.json  50%  ##########----------  0.5 of 1.0 GB  250 MB/s  2.0 s left
+        opening big.json  50%  ##########----------  0.5 of 1.0 GB  2.0 s left
+        opening big.json  50%  0.5 of 1.0 GB  2.0 s left
+        opening big.json  50%  2.0 s left
+        opening big.json  50%
         """
     )
   }
@@ -67,7 +67,7 @@ import TextLayout
   @Test(arguments: [
     (
       Progress("saving a.json", unit: .bytes, done: 45, total: 100, seconds: 9),
-      "saving a.json, 45 per cent, 11.0 s left"
+      "saving a.json, 45 percent, 11.0 s left"
     ),
     (Progress("sorting", unit: .rows, seconds: 4), "sorting, 4.0 s so far"),
     (

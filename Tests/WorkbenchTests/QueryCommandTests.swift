@@ -84,12 +84,12 @@ import Testing
     )
     #expect(
       text == """
-        filter "year >= 1927": 3 of 4 rows show, in 1 section
-        filter "year >= 1927", sort by.name, year desc: 3 of 4 rows show, in 1 section
+        filter "year >= 1927": 3 of 4 rows, 1 section
+        filter "year >= 1927", sort by.name, year desc: 3 of 4 rows, 1 section
         0 0  Modern Times  1936-02-05
         0 1  City Lights   1931-01-30
         0 2  Metropolis
-        sort by.name, year desc: 4 of 4 rows show, in 1 section
+        sort by.name, year desc: 4 of 4 rows, 1 section
         0 0  Modern Times   1936-02-05
         0 1  City Lights    1931-01-30
         0 2  Metropolis

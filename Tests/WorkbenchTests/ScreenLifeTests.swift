@@ -28,7 +28,7 @@ import Testing
     let fixture = try SessionFixture(wiring: "monolith")
     #expect(
       fixture.run("select 0 2", "disappear", "selection", "appear", "selection") == """
-        selected 0 2 "Cy": MonolithController heard didSelect
+        selected 0 2 "Cy" (MonolithController.didSelect)
         people.json is off the screen
         0 2  Cy
         people.json is on the screen; MonolithController dropped the selection of 0 2
@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("appear", "people.json is on the screen already"),
-    ("back", "people.json is the root screen; there is nothing to go back to"),
+    ("appear", "people.json is already on the screen"),
+    ("back", "cannot go back: people.json is the root screen"),
     ("disappear; disappear", "people.json is not on the screen"),
     ("disappear; back", "people.json is not on the screen"),
     ("disappear; pull", "people.json is not on the screen"),
@@ -145,7 +145,7 @@ import Testing
         #expect(
           fixture.type(example) == """
             error[refused] people.json is not on the screen
-              hint: \(hint)
+              hint: try `\(hint)`
             """,
           "\(example)"
         )

@@ -59,12 +59,12 @@ import Testing
       run("outer.tabletop") == """
         0 0  Ada · first
              ItemCell, 44 pt high at y 50 · id ada · visible
-        inner.tabletop:2:8: error[no-row] there is no row 99 in section 0
+        inner.tabletop:2:8: error[no-row] section 0 has no row 99
             delete 0 99
                    ^
-          hint: section 0 has rows 0…3
+          hint: its rows are 0 to 3; try `rows 0`
         outer.tabletop:1:1: error[script] inner.tabletop failed
-          hint: its error stands above
+          hint: see its error above
 
         """
     )
@@ -91,7 +91,7 @@ import Testing
       let next = depth < 30 ? "source s\(depth + 1).tabletop\n" : "echo end\n"
       try folder.write(next, to: "s\(depth).tabletop")
     }
-    #expect(run("s1.tabletop").contains("scripts nest deeper than 25"))
+    #expect(run("s1.tabletop").contains("scripts are nested more than 25 deep"))
     try folder.write("echo end\n", to: "s26.tabletop")
     #expect(run("s1.tabletop") == "end\n")
   }

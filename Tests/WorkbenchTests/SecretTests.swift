@@ -133,7 +133,7 @@ import Testing
         error[no-secret] the secret password is missing
             open http://ann:${password:?}@example.org/rows
                             ^
-          hint: --set password=VALUE, or the environment variable TABLETOP_PASSWORD, gives it
+          hint: use `--set password=VALUE` or the environment variable TABLETOP_PASSWORD
         """
     )
     var prompts: [String] = []
@@ -172,7 +172,8 @@ import Testing
     let start = RecordingStart(of: fixture.session, folder: ".")
     #expect(start.commands.prefix(2) == ["let row 3", "alias o open http://ann:${password:?}@h/"])
     #expect(
-      start.notes.first == "token holds a secret, which is not in the recording: --set token=VALUE"
+      start.notes.first
+        == "the recording omits the secret in token; replay with `--set token=VALUE`"
     )
   }
 }

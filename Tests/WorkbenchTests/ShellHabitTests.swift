@@ -61,13 +61,13 @@ import Testing
     let fixture = try SessionFixture()
     fixture.run("insert after 0 0 x", "snapshot here", "delete 0 0", "append 1 y", "undo --to here")
     #expect(fixture.run("rows 0 --limit 2") == "0 0  Ada  first\n0 1  x\n… 3 more: rows 0 --from 2")
-    #expect(fixture.run("undo --to here").hasPrefix("nothing was done since here"))
+    #expect(fixture.run("undo --to here").hasPrefix("no edits since here"))
     fixture.run("undo")
     #expect(fixture.code("undo --to here") == "not-found")
     #expect(fixture.code("undo --to nowhere") == "not-found")
     #expect(fixture.type("undo --to here").contains("apply here goes there"))
     fixture.type("redo")
-    #expect(fixture.type("undo --to here").hasPrefix("nothing was done since here"))
+    #expect(fixture.type("undo --to here").hasPrefix("no edits since here"))
   }
 
   @Test(arguments: [

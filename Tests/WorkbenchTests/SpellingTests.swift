@@ -77,7 +77,7 @@ import Testing
     let fixture = try SessionFixture()
     #expect(
       fixture.type("\(word) 0") == """
-        error[unknown-command] there is no command "\(word)"
+        error[unknown-command] unknown command "\(word)"
             \(word) 0
             ^
           hint: \(own)

@@ -16,7 +16,7 @@ import Testing
       fixture.run("row 0 1") == """
         0 1  Row 1
              ItemCell, 44 pt high at y 44 · id r1 · visible
-             the cell on the screen still reads "Row 0": reload 0 1 fills it again
+             the visible cell still shows "Row 0"; `reload 0 1` updates it
         """
     )
     #expect(fixture.run("cell 0 1").contains("0 1 │ Row 0"))

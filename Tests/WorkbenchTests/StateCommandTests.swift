@@ -62,7 +62,7 @@ import Testing
       fixture.run("apply before")
         == "now as before: 1 row inserted, 1 row moved, 1 row changed, in one batch"
     )
-    #expect(fixture.run("apply before") == "nothing to change: it is as before already")
+    #expect(fixture.run("apply before") == "no changes: already the same as before")
     let record = try #require(fixture.records("undo; delete 0 0; apply before").last)
     let fields =
       #""deletes":0,"inserts":2,"moves":0,"updates":1,"steps":1,"changes":[{"op":"update""#
@@ -122,7 +122,7 @@ import Testing
     #expect(
       fixture.run("apply \(once)") == """
         now as \(once): 1 row deleted, 1 row moved, in one batch
-        note: the id "a" comes more than once; such rows are matched in order
+        note: duplicate id "a"; rows with the same id are matched in order
         """
     )
   }
@@ -136,7 +136,7 @@ import Testing
         - 0 0  1
         + 0 1  3
         1 row deleted, 1 row inserted, in one batch
-        note: the id "b" comes more than once; such rows are matched in order
+        note: duplicate id "b"; rows with the same id are matched in order
         """
     )
   }
@@ -159,9 +159,9 @@ import Testing
     let fixture = try SessionFixture()
     fixture.run("snapshot before")
     #expect(fixture.code("apply nothing") == "not-found")
-    #expect(fixture.run("diff befor", isPrompt: true).hasSuffix("hint: before"))
+    #expect(fixture.run("diff befor", isPrompt: true).hasSuffix("hint: did you mean `before`?"))
     #expect(
-      fixture.run("apply", isPrompt: true).contains("a file or the name of a snapshot is missing")
+      fixture.run("apply", isPrompt: true).contains("expected a file or the name of a snapshot")
     )
     fixture.run("begin", isPrompt: true)
     #expect(fixture.code("apply before") == "refused")
@@ -194,7 +194,7 @@ import Testing
     #expect(fixture.run("diff; invariants") == "nothing is unsaved\nall invariants hold")
   }
 
-  @Test func `the row last spoken of is followed`() throws {
+  @Test func `the current row is followed`() throws {
     let fixture = try SessionFixture()
     fixture.run("snapshot before", "move 0 3 to 0 0", "row #cy")
     #expect(fixture.session.current?.current == IndexPath(row: 3, section: 0))

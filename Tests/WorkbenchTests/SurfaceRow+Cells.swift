@@ -50,7 +50,7 @@ extension SurfaceRow {
       """,
       "⊖   Ada",
       "≡",
-      "is open: [Delete]",
+      "shows [Delete]",
       "editing, swiped"
     ),
     SurfaceRow(

@@ -98,7 +98,7 @@ extension SurfaceRow {
       """,
       "shouldHighlightRowAt:) 0 1 = true",
       "didHighlightRowAt:) 0 1",
-      "heard didSelect",
+      ".didSelect)",
       "didUnhighlightRowAt:) 0 1",
       "nothing was selected"
     ),
@@ -252,7 +252,7 @@ extension SurfaceRow {
       "scrollViewDidEndScrollingAnimation(_:)",
       "scrollViewDidScrollToTop(_:)",
       "scrollViewDidChangeAdjustedContentInset(_:)",
-      "the delegate does not let a tap on the status bar scroll to the top"
+      "the delegate does not allow scrolling to the top"
     ),
     SurfaceRow(
       "prefetchRowsAt",

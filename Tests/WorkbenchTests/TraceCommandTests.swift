@@ -19,7 +19,7 @@ import Wirings
       .replacing(/\S+\.swift:\d+/, with: "*")
     let expected = """
       trace on
-      selected 0 3 "Dot": ItemsController heard didSelect; the wiring deselects after the tap (set deselectsAfterTap off)
+      selected 0 3 "Dot" (ItemsController.didSelect), then deselected; `set deselectsAfterTap off` keeps it
       1 ·→V person → TableView  touch 0 3  [ours] *
       2 V→V   TableView → ItemCell  setHighlighted(_:animated:) true  [documented] *
       3 V→V   TableView → ItemCell  setHighlighted(_:animated:) false  [ours] *
@@ -116,10 +116,10 @@ import Wirings
 
   @Test func `a filter that fits nothing and a trace that is empty say so`() throws {
     let fixture = try SessionFixture()
-    #expect(fixture.run("trace show") == "no messages: trace on first")
+    #expect(fixture.run("trace show") == "no messages; try `trace on`")
     #expect(fixture.run("trace on", "trace show") == "trace on\nno messages yet")
     fixture.run("select 0 0")
-    #expect(fixture.run("trace show mv nothing") == "no message fits M→V \"nothing\"")
+    #expect(fixture.run("trace show mv nothing") == "no message matches M→V \"nothing\"")
   }
 
   @Test func `trace on with a filter prints what fits and keeps everything`() throws {
@@ -189,12 +189,12 @@ import Wirings
   @Test func `a diagram without messages is refused with what to do`() throws {
     let fixture = try SessionFixture()
     let off = fixture.run("trace diagram")
-    let text = "error[refused] there are no messages to draw"
-    #expect(off == "\(text)\n  hint: trace on, then select 0 0, say")
+    let text = "error[refused] no messages to draw"
+    #expect(off == "\(text)\n  hint: try `trace on; select 0 0`")
     fixture.type("trace on")
-    #expect(fixture.type("trace diagram").hasSuffix("hint: select 0 0, say"))
+    #expect(fixture.type("trace diagram").hasSuffix("hint: try `select 0 0`"))
     fixture.type("select 0 0")
-    #expect(fixture.type("trace diagram mv").hasPrefix("error[refused] no message fits M→V"))
+    #expect(fixture.type("trace diagram mv").hasPrefix("error[refused] no message matches M→V"))
   }
 
   @Test func `a diagram is written to a file, and over one only by force`() throws {
@@ -211,7 +211,7 @@ import Wirings
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("<svg "))
     let refused = fixture.type("trace diagram mermaid \(path)")
     #expect(refused.hasPrefix("error[refused] there is already a file"))
-    #expect(refused.hasSuffix("hint: --force writes over it"))
+    #expect(refused.hasSuffix("hint: `--force` overwrites it"))
     #expect(try Files.read(path).bytes == bytes)
     #expect(fixture.type("trace diagram mermaid \(path) --force").hasPrefix("saved \(path), "))
     #expect(try Files.read(path).bytes.starts(with: "sequenceDiagram\n".utf8))

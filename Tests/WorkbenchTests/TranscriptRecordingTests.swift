@@ -72,13 +72,13 @@ import Testing
         tabletop> insert after 0 0 {
         { > "title": "x"
         { > }
-        inserted 1 row "x" at 0 1, section 0: 2 → 3 rows
+        inserted 1 row "x" at 0 1; section 0: 2 → 3 rows
         tabletop> # a remark
         tabletop> delete 0 9
-        error[no-row] there is no row 9 in section 0
+        error[no-row] section 0 has no row 9
             delete 0 9
                    ^
-          hint: section 0 has rows 0…2
+          hint: its rows are 0 to 2; try `rows 0`
 
         """
     )
@@ -90,7 +90,7 @@ import Testing
     #expect(text.contains("tabletop> expect no-row\n"))
     #expect(text.contains("    delete 0 7\n           ^\n"))
     #expect(
-      text.contains("tabletop> echo 'open\nerror[bad-argument] the quote ' is never closed\n")
+      text.contains("tabletop> echo 'open\nerror[bad-argument] the quote ' is not closed\n")
     )
   }
 
@@ -124,7 +124,7 @@ import Testing
     type("open '\(path("people.json"))'", "snapshot before")
     let outcome = try #require(type("record '\(path("a.transcript"))'").last)
     let notes = try outcome.result.get().notes
-    #expect(notes.contains("the snapshot before is not in the recording: apply will not find it"))
+    #expect(notes.contains("the recording omits the snapshot before, so `apply` cannot find it"))
     type("record stop")
   }
 
@@ -183,7 +183,7 @@ import Testing
       Issue.record("no answer")
       return
     }
-    #expect(answer.notes.count == 1 && answer.notes[0].contains("was saved over"))
+    #expect(answer.notes.count == 1 && answer.notes[0].contains("was overwritten"))
   }
 }
 

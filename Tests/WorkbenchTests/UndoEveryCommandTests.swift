@@ -42,7 +42,7 @@ import Wirings
     ("", "begin; delete 0 0; append 2 \"y\"; section delete 1; end", "begin … end: "),
     ("snapshot s; delete 0 0; section move 1 to 0; save COPY", "apply s", "apply s: "),
     ("", "apply OTHER", "apply OTHER: "),
-    ("", "model delete 0 0; layout", "delete 1 row at 0 0 (model alone)"),
+    ("", "model delete 0 0; layout", "delete 1 row at 0 0 (model only)"),
     ("", "repeat 3 delete 0 0", "delete 1 row at 0 0"),
     ("", "source SCRIPT", "delete 1 row at 0 0"),
     ("", "type #name Ann", "type 1 0 \"Ann\": update 1 0, insert 1 row at 1 1"),

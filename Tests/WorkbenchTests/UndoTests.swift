@@ -72,7 +72,7 @@ import Testing
     let fixture = try SessionFixture()
     fixture.run("row 0 1", "delete")
     #expect(fixture.run("undo") == "undid: delete 1 row at 0 1\nnow at 0 1  Bob")
-    #expect(fixture.run("redo").hasPrefix("did again: delete 1 row at 0 1"))
+    #expect(fixture.run("redo").hasPrefix("redid: delete 1 row at 0 1"))
     #expect(fixture.code("redo") == "refused")
     fixture.run("undo 9", isPrompt: true)
     #expect(fixture.code("undo") == "refused")

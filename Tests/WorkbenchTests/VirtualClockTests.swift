@@ -55,7 +55,7 @@ import Testing
   func `an image lands in a cell that shows another row by then`(wiring: String) throws {
     let fixture = try fixture(wiring)
     fixture.run("app async image 0 1 after 2000", "repeat 14 scroll by 44")
-    #expect(fixture.run("tick 1999") == "nothing happened up to 1,999 ms")
+    #expect(fixture.run("tick 1999") == "no events up to 1,999 ms")
     let answer = fixture.run("tick 1")
     #expect(answer.hasPrefix("the image of \"0.1\" arrived in "))
     #expect(!answer.contains("own row"))

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `only the prompt watches`() {
     fixture.run("new 3")
-    let text = "error[refused] a command is watched at the prompt only"
+    let text = "error[refused] `watch` works only at the prompt"
     #expect(fixture.run("watch rows").hasPrefix(text))
   }
 
@@ -73,9 +73,9 @@ import Testing
     var marks = ChangeMarks()
     #expect(marks.lines(of: ["a", "b", "b"]) == ["  a", "  b", "  b"])
     #expect(marks.lines(of: ["a", "b", "b"]) == nil)
-    #expect(marks.lines(of: ["b"]) == ["  b", "> 2 lines less"])
+    #expect(marks.lines(of: ["b"]) == ["  b", "> 2 lines removed"])
     #expect(marks.lines(of: ["b", "b", "c"]) == ["  b", "> b", "> c"])
-    #expect(marks.lines(of: []) == ["> 3 lines less"])
+    #expect(marks.lines(of: []) == ["> 3 lines removed"])
     #expect(marks.count == 3)
   }
 }

@@ -22,11 +22,11 @@ import Wirings
         title        "Cy", from the key title
         subtitle     none: the row has no key subtitle
         id           "cy", from the key id
-        cell         ItemCell, no kind is named: the base cell · made for this row
+        cell         ItemCell, the base cell: no kind is set · created for this row
         height       60 pt, from the row's own key height
-        views        none: the rows are shown as they are
+        views        none: rows in original order
         comes from   ItemDataSource (data source) → SectionStore (store) → Cy (model) → ItemCell (cell)
-        is heard by  ItemTableView → ItemsController
+        events go to ItemTableView → ItemsController
         selected     no
         edits        none
       """
@@ -71,7 +71,7 @@ import Wirings
     let fixture = try SessionFixture()
     fixture.run("insert after 0 0 \"x\" \"y\"", "update 0 2 title=z")
     let text = fixture.run("why 0 2")
-    #expect(text.contains("row          made in this session by insert after 0 0 \"x\" \"y\""))
+    #expect(text.contains("row          created in this session by insert after 0 0 \"x\" \"y\""))
     #expect(edits(fixture, "0 2").count == 2)
     #expect(fixture.run("why 0 0").contains("loaded from people.json, there at 0 0"))
   }
@@ -113,10 +113,10 @@ import Wirings
     let fixture = try SessionFixture(text, viewport: Size(width: 390, height: 60))
     let first = fixture.run("why 0 0")
     #expect(first.contains("title        \"7\", from the key title, a number shown as text"))
-    #expect(first.contains("cell         SubtitleCell, the kind \"subtitle\" of the key cell"))
+    #expect(first.contains("cell         SubtitleCell, the kind \"subtitle\" in the key cell"))
     let second = fixture.run("why 0 1")
-    #expect(second.contains("title        none: the key title holds null, which shows nothing"))
-    #expect(second.contains("nobody knows the kind \"nonsense\" of the key cell · off screen"))
+    #expect(second.contains("title        none: the key title contains null, which shows nothing"))
+    #expect(second.contains("unknown kind \"nonsense\" in the key cell · off screen"))
     fixture.run("new 30", "scroll by 44", "scroll by 44")
     #expect(fixture.run("why 0 3").contains("· used once before"))
   }
@@ -128,7 +128,7 @@ import Wirings
     for part in [
       #""section":0,"row":1,"id":"bob","model":[0,1],"loadedAt":[0,1]"#,
       #"{"field":"subtitle","key":"subtitle","value":"two","origin":"the key subtitle"}"#,
-      #""cell":{"class":"ItemCell","identifier":"ItemCell","reason":"no kind is named: the base cell""#,
+      #""cell":{"class":"ItemCell","identifier":"ItemCell","reason":"the base cell: no kind is set""#,
       #""edits":[{"command":"update 0 1 subtitle=two","time":0,"what":"subtitle none → \"two\""}]"#,
     ] { #expect(record.contains(part), "\(record)") }
     #expect(fixture.run("why 0 99").hasPrefix("error[no-row]"))

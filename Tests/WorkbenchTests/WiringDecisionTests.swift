@@ -36,10 +36,10 @@ import Wirings
     let state = fixture.type("rows")
     #expect(
       fixture.type("row 0 4").hasPrefix(
-        "error[no-row] there is no row 4 in section 0"
+        "error[no-row] section 0 has no row 4"
       )
     )
-    #expect(fixture.type("row 0 4").contains("hint: section 0 has rows 0…3"))
+    #expect(fixture.type("row 0 4").contains("hint: its rows are 0 to 3; try `rows 0`"))
     #expect(fixture.code("rows 9") == "no-section")
     #expect(fixture.type("rows") == state)
   }

@@ -14,22 +14,22 @@ package enum ArgumentFault: Fault {
     case .optionValue(let name, let word, let value):
       Wording("bad-argument", "\(name) cannot be \(quoted(word))", hint: "\(name) \(value)")
     case .valueMissing(let name, let syntax):
-      Wording("bad-argument", "\(name) needs a value behind it", hint: syntax)
+      Wording("bad-argument", "\(name) needs a value", hint: syntax)
     case .missing(let wanted, let syntax):
-      Wording("bad-argument", "\(wanted) is missing", hint: syntax)
+      Wording("bad-argument", "expected \(wanted)", hint: syntax)
     case .found(let word, let wanted, let syntax):
-      Wording("bad-argument", "found \(quoted(word)) where \(wanted) fits", hint: syntax)
+      Wording("bad-argument", "expected \(wanted), found \(quoted(word))", hint: syntax)
     case .excess(let word, let isOption, let syntax):
       Wording(
         "bad-argument",
-        isOption ? "there is no option \(word) here" : "\(quoted(word)) is more than fits here",
+        isOption ? "unknown option \(word)" : "unexpected argument \(quoted(word))",
         hint: syntax
       )
     case .wholeNumber(let name, let word, let least):
       Wording(
         "bad-argument",
         "\(name) cannot be \(quoted(word))",
-        hint: "a whole number from \(least)"
+        hint: "use a whole number from \(least)"
       )
     }
   }

@@ -20,60 +20,61 @@ package enum LexerFault: Fault {
       Wording(
         "bad-argument",
         "in the quotes: " + problem,
-        hint: "escapes in double quotes are those of JSON; 'single quotes' take text as it is"
+        hint: "use JSON escapes in double quotes, or 'single quotes'"
       )
     case .openQuote(let quote):
       Wording(
         "bad-argument",
-        "the quote \(quote) is never closed",
+        "the quote \(quote) is not closed",
         hint: "close it on this line or a later one"
       )
     case .openBrace:
-      Wording("bad-argument", "the ${ is never closed", hint: "${NAME}")
+      Wording("bad-argument", "the ${ is not closed", hint: "try `${NAME}`")
     case .noVariable(let name):
       Wording(
         "bad-argument",
         "no variable is named \(name)",
-        hint: "let \(name) VALUE gives it one, ${\(name):-TEXT} a default; \\$ is a plain dollar"
+        hint:
+          "`let \(name) VALUE` sets it; `${\(name):-TEXT}` has a default; `\\$` is a plain dollar"
       )
     case .noSecret(let name):
       Wording(
         "no-secret",
         "the secret \(name) is missing",
         hint:
-          "--set \(name)=VALUE, or the environment variable \(Lexer.environmentVariable(ofSecret: name)), gives it"
+          "use `--set \(name)=VALUE` or the environment variable \(Lexer.environmentVariable(ofSecret: name))"
       )
     case .behindDestination(let word):
       Wording(
         "bad-argument",
-        "found \(quoted(word)) behind the place where the answer goes",
-        hint: "COMMAND > FILE is the end of a command; a title with > or | stands in quotes"
+        "unexpected \(quoted(word)) after the output file or program",
+        hint: "end the command with `> FILE`; quote a title with > or |"
       )
     case .noBlank:
       Wording(
         "bad-json",
-        "a blank is missing behind the JSON value",
-        hint: "{\"title\": \"New\"} {\"title\": \"Newer\"}"
+        "expected a space after the JSON value",
+        hint: "try `{\"title\": \"New\"} {\"title\": \"Newer\"}`"
       )
     case .openBracket(let bracket):
       Wording(
         "bad-json",
-        "the \(bracket) is never closed",
+        "the \(bracket) is not closed",
         hint: "close it, or put the text in quotes"
       )
     case .badJSON(let problem):
-      Wording("bad-json", problem, hint: "a JSON value such as {\"title\": \"New\"}")
+      Wording("bad-json", problem, hint: "use a JSON value such as `{\"title\": \"New\"}`")
     case .noFile(let appends):
       Wording(
         "bad-argument",
-        "a file is missing behind \(appends ? ">>" : ">")",
-        hint: "COMMAND \(appends ? ">>" : ">") FILE; a title with > stands in quotes"
+        "expected a file after \(appends ? ">>" : ">")",
+        hint: "try `COMMAND \(appends ? ">>" : ">") FILE`; quote a title with >"
       )
     case .noProgram:
       Wording(
         "bad-argument",
-        "a program is missing behind |",
-        hint: "COMMAND | sort; a title with | stands in quotes"
+        "expected a program after |",
+        hint: "try `COMMAND | sort`; quote a title with |"
       )
     }
   }

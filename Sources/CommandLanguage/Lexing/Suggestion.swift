@@ -1,5 +1,10 @@
 /// Suggestions for mistyped words.
 package enum Suggestion {
+  /// Returns a question that suggests the most similar word, for a hint, or nil if there is none.
+  package static func question(about word: String, among words: [String]) -> String? {
+    nearest(to: word, among: words).map { "did you mean `\($0)`?" }
+  }
+
   /// Returns the most similar word if it is similar enough; the first of several equal ones.
   package static func nearest(to word: String, among words: [String]) -> String? {
     // A one-letter word is one edit away from every other one.

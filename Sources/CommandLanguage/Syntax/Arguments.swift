@@ -75,7 +75,9 @@ package struct Arguments {
   }
 
   /// The syntax of the command, as a hint.
-  package var syntaxHint: String? { syntax.isEmpty ? nil : syntax.joined(separator: "   or   ") }
+  package var syntaxHint: String? {
+    syntax.isEmpty ? nil : syntax.map { "`\($0)`" }.joined(separator: " or ")
+  }
 
   /// Returns an error about the next word, or about its absence.
   package func unexpected(_ wanted: String) -> CommandError {

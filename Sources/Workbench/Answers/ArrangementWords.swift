@@ -21,9 +21,9 @@ struct ArrangementWords: CustomStringConvertible {
     return words.joined(separator: ", ")
   }
 
-  /// Returns a text such as `3 of 118 rows show`.
+  /// Returns a text such as `3 of 118 rows`.
   static func count(_ shown: Int, of total: Int) -> String {
-    "\(TextFormatting.grouped(shown)) of \(TextFormatting.count(total, "row")) \(total == 1 ? "shows" : "show")"
+    "\(TextFormatting.grouped(shown)) of \(TextFormatting.count(total, "row"))"
   }
 }
 

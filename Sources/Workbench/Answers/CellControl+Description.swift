@@ -7,7 +7,7 @@ extension CellInput {
   /// Returns the message that a cell has no control for this input.
   func absence(_ controls: [CellControl]) -> String {
     switch self {
-    case .text: "takes no text"
+    case .text: "has no text field"
     case .toggle: "has no switch"
     case .choice: "has no choice"
     case .button(let name, _):
@@ -25,8 +25,8 @@ extension CellControl {
 
   /// Returns a hint that lists commands for the controls that the cell has.
   static func hint(_ controls: [CellControl], _ path: IndexPath) -> String {
-    guard !controls.isEmpty else { return "its cell has nothing to type, toggle, choose or press" }
-    return "it has: " + controls.map { $0.command(path) }.joined(separator: "   ")
+    guard !controls.isEmpty else { return "its cell has no inputs" }
+    return "try " + controls.map { "`\($0.command(path))`" }.joined(separator: " or ")
   }
 
   private func command(_ path: IndexPath) -> String {

@@ -24,7 +24,7 @@ import Workspace
     let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
     let isHidden = source.currentInModel != nil && source.current == nil
     return [
-      "\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? ", and this one does not" : "")
+      "\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? "; this row is hidden" : "")
     ]
   }
 
@@ -65,7 +65,7 @@ struct ChangeReport: Sendable {
       ownCount = nil
     }
     viewLines = ChangeAnswer(source).viewLines
-    origin = viewLines.isEmpty ? "" : " of the source"
+    origin = viewLines.isEmpty ? "" : " of the model"
   }
 
   /// The changes and the table's state as data.
@@ -130,11 +130,11 @@ struct ChangeReport: Sendable {
     return " " + quoted(title.escapedForDisplay())
   }
 
-  /// Returns a text such as `, section 0: 12 → 13 rows`.
+  /// Returns a text such as `; section 0: 12 → 13 rows`.
   private func counts(_ section: Int, before difference: Int) -> String {
     guard let now = ownCount else { return "" }
     return
-      ", section \(section): \(TextFormatting.grouped(now + difference)) → \(TextFormatting.count(now, "row"))"
+      "; section \(section): \(TextFormatting.grouped(now + difference)) → \(TextFormatting.count(now, "row"))"
   }
 }
 

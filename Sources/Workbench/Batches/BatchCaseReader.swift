@@ -138,7 +138,7 @@ enum BatchCaseReader {
     let text = value.text
     let found = text.utf8.count > 40 ? "\(text.prefix(39))…" : text
     return BatchCaseError(
-      message: "\(name) is \(found); what fits is \(wanted)",
+      message: "\(name) is \(found); expected \(wanted)",
       offset: value.range.lowerBound
     )
   }

@@ -21,7 +21,7 @@ struct BatchInput: Sendable {
 
   /// Returns a command error that points at a place in the JSON text.
   func failure(_ error: BatchCaseError, style: EscapeStyle) -> CommandError {
-    let hint = "help batch lists the members"
+    let hint = "`help batch` lists the members"
     switch origin {
     case .typed(let start):
       return CommandError(

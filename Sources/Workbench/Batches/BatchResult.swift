@@ -54,7 +54,7 @@ extension BatchResult {
     }
     let rest = map.after.count - Self.sectionLimit
     if rest > 0 { lines.append("  … \(TextFormatting.count(rest, "more section"))") }
-    if let agrees { lines.append(agrees ? "that is what the case says" : disagreement) }
+    if let agrees { lines.append(agrees ? "as the case expects" : disagreement) }
     return lines
   }
 
@@ -95,13 +95,13 @@ extension BatchResult {
   private var disagreement: String {
     guard let expected = item.expected else { return "" }
     if let error = verdict.error, expected.isLegal {
-      return "said to be legal, but \(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
+      return "expected legal, found \(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
     }
     if let error = verdict.error {
-      return "refused in other words: \(error.text(era: verdict.era))"
+      return "rejected for another reason: \(error.text(era: verdict.era))"
     }
     return expected.isLegal
-      ? "legal, but other rows come out" : "said to be refused, but it is legal"
+      ? "legal, but the final rows differ" : "expected a rejection, but it is legal"
   }
 
   /// Returns the output for a list of cases.
@@ -111,9 +111,9 @@ extension BatchResult {
     var lines = [TextFormatting.count(results.count, "case")]
     if said.isEmpty {
       let legal = results.count { $0.verdict.error == nil }
-      lines[0] += ": \(legal) legal, \(results.count - legal) refused"
+      lines[0] += ": \(legal) legal, \(results.count - legal) rejected"
     } else {
-      lines[0] += ": \(said.count - wrong.count) of \(said.count) agree with what they say"
+      lines[0] += ": \(said.count - wrong.count) of \(said.count) as expected"
     }
     for (index, result) in results.enumerated() where said.isEmpty || result.agrees == false {
       guard lines.count <= sectionLimit else {
@@ -134,7 +134,7 @@ extension BatchResult {
     let strangers = Set(results.flatMap(\.item.strangers)).sorted()
     if !strangers.isEmpty {
       answer.notes = [
-        shown("members that are none of a batch: " + strangers.prefix(8).joined(separator: ", "))
+        shown("unknown members: " + strangers.prefix(8).joined(separator: ", "))
       ]
     }
     return answer

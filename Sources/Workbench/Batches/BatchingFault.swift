@@ -24,16 +24,16 @@ enum BatchingFault: Fault {
     case .countsMissing(let name, let side):
       Wording(
         "bad-argument",
-        "\(name) is missing: the rows of each section \(side)",
-        hint: #"{"old": [3], "new": [2], "deleteRows": [[0, 1]]}"#
+        "expected \(name): the rows of each section \(side)",
+        hint: #"try `{"old": [3], "new": [2], "deleteRows": [[0, 1]]}`"#
       )
     case .noneOpen:
-      Wording("refused", "no batch is open", hint: "begin")
+      Wording("refused", "no batch is open", hint: "try `begin`")
     case .isOpen(let name):
       Wording(
         "refused",
         "a batch is open" + (name.map { " in \($0)" } ?? ""),
-        hint: "end or rollback first"
+        hint: "`end` or `rollback` it first"
       )
     }
   }

@@ -35,17 +35,17 @@ enum ActingFault: Fault {
     case .noPlaceAfterDrag(let to, let isOne, let last):
       Wording(
         "refused",
-        "nothing can stand at \(to) after the drag",
-        hint: "the \(isOne ? "row" : "rows") can go to \(to.section) 0…\(last)"
+        "cannot drag to \(to)",
+        hint: "section \(to.section) takes the \(isOne ? "row" : "rows") at 0 to \(last)"
       )
     case .severalInView(let isFolded):
       Wording(
         "refused",
-        "several rows are not dragged while rows are \(isFolded ? "folded" : "grouped")",
-        hint: isFolded ? "fold off, or move does it" : "group off, or drag one at a time"
+        "cannot drag several rows while rows are \(isFolded ? "folded" : "grouped")",
+        hint: isFolded ? "`fold off`, or use `move`" : "`group off`, or drag one row at a time"
       )
     case .noIndex(let absence):
-      Wording("refused", absence, hint: "TableViewIndexing brings titles")
+      Wording("refused", absence, hint: "TableViewIndexing adds titles")
     case .noIndexTitle(let title, let titles):
       Wording(
         "not-found",
@@ -55,20 +55,20 @@ enum ActingFault: Fault {
     case .indexHidden:
       Wording(
         "refused",
-        "the index does not show: the table has too few rows for it",
-        hint: "set sectionIndexMinimumDisplayRowCount 0"
+        "the index is hidden: the table has too few rows",
+        hint: "try `set sectionIndexMinimumDisplayRowCount 0`"
       )
     case .noPull(let distance):
       Wording(
         "range",
-        "\(distance.pointsText) pt is no pull",
-        hint: "a number of points from 1 to 100000"
+        "cannot pull by \(distance.pointsText) pt",
+        hint: "use 1 to 100,000 points"
       )
     case .noMenu(let isEmpty, let absence):
       Wording(
         "refused",
-        isEmpty ? "the menu is empty and fails" : absence,
-        hint: "TableViewContextMenus or TableViewCopying brings one"
+        isEmpty ? "the menu is empty, so it fails" : absence,
+        hint: "TableViewContextMenus or TableViewCopying adds one"
       )
     case .noMenuAction(let path, let choice, let titles):
       Wording(
@@ -77,78 +77,82 @@ enum ActingFault: Fault {
         hint: "it has: " + titles.joined(separator: ", ")
       )
     case .noFinger:
-      Wording("refused", "no finger is down on a row", hint: "press 0 1 first")
+      Wording("refused", "no row is touched", hint: "try `press 0 1` first")
     case .nothingUnderWay:
       Wording(
         "refused",
-        "nothing is under way",
-        hint: "cancel ends what press, swipe, pull or more began"
+        "nothing to cancel",
+        hint: "`cancel` ends `press`, `swipe`, `pull` or `more`"
       )
     case .rootScreen(let root):
       Wording(
         "refused",
-        "\(root) is the root screen; there is nothing to go back to",
-        hint: "stack shows the screens"
+        "cannot go back: \(root) is the root screen",
+        hint: "`stack` lists the screens"
       )
     case .notOnScreen(let name, let isShown):
-      Wording("refused", "\(name) is not on the screen", hint: isShown ? "back" : "appear")
+      Wording(
+        "refused",
+        "\(name) is not on the screen",
+        hint: isShown ? "try `back`" : "try `appear`"
+      )
     case .onScreenAlready(let name):
-      Wording("refused", "\(name) is on the screen already", hint: "disappear")
+      Wording("refused", "\(name) is already on the screen", hint: "try `disappear`")
     case .statusBarRefused:
       Wording(
         "refused",
-        "the delegate does not let a tap on the status bar scroll to the top",
-        hint: "its scrollViewShouldScrollToTop(_:) answers false; scroll to 0 0 top does not ask"
+        "the delegate does not allow scrolling to the top",
+        hint: "its scrollViewShouldScrollToTop(_:) returns false; try `scroll to 0 0 top`"
       )
     case .notSelected(let path):
-      Wording("refused", "\(path) is not selected", hint: "selection lists what is")
+      Wording("refused", "\(path) is not selected", hint: "`selection` lists the selected rows")
     case .staysSelected(let path):
       Wording(
         "refused",
         "in single selection a tap keeps the row selected [observed: Slick 14]",
-        hint: "set allowsMultipleSelection on, or table deselect \(path) as code would"
+        hint: "`set allowsMultipleSelection on`, or `table deselect \(path)` as code would"
       )
     case .noButtons:
-      Wording("refused", "no row shows buttons", hint: "swipe 0 1 first")
+      Wording("refused", "no row shows buttons", hint: "try `swipe 0 1` first")
     case .noButton(let path, let count):
       Wording(
         "bad-argument",
         "row \(path) shows \(TextFormatting.count(count, "button"))",
-        hint: count == 1 ? "action 1" : "action 1 … \(count)"
+        hint: count == 1 ? "try `action 1`" : "try `action 1` to `action \(count)`"
       )
     case .noQuestion(let isEditing):
       Wording(
         "refused",
-        "no row asks whether it shall be deleted",
-        hint: isEditing ? "minus 0 1 first" : "swipe 0 1 first"
+        "no delete confirmation is showing",
+        hint: isEditing ? "try `minus 0 1` first" : "try `swipe 0 1` first"
       )
     case .ownButtons(let path):
       Wording(
         "refused",
-        "row \(path) shows buttons of the application's, no question",
-        hint: "action 1 taps the first one"
+        "row \(path) shows the app's buttons, not a delete confirmation",
+        hint: "`action 1` taps the first button"
       )
     case .noMethod(let name, let method, let capability):
       Wording(
         "refused",
-        "\(name) has no \(method), so it cannot be asked for that",
-        hint: "a controller that adopts \(capability) can"
+        "\(name) does not implement \(method)",
+        hint: "a controller that adopts \(capability) does"
       )
     case .noTapDeselecting(let name):
       Wording(
         "refused",
-        "\(name) has no deselectsAfterTap: what it selects stays selected",
-        hint: "wiring items or generators has it, as each controller that adopts TapDeselecting"
+        "\(name) has no deselectsAfterTap; its rows stay selected",
+        hint: "`wiring items` or `wiring generators` has it; or adopt TapDeselecting"
       )
     case .nothingToFold(let row, let isLast, let next, let level):
       Wording(
         "refused",
-        "row \(row) has nothing to fold: the row after it is not nested deeper",
+        "cannot fold row \(row): the row after it is not nested deeper",
         hint: isLast
-          ? "a row after it with \"level\":\(level) would be" : "update \(next) level=\(level)"
+          ? "add a row after it with \"level\":\(level)" : "try `update \(next) level=\(level)`"
       )
     case .rowGone(let path):
-      Wording("no-row", "the model has no row \(path)", hint: "reload")
+      Wording("no-row", "the model has no row \(path)", hint: "try `reload`")
     }
   }
 }

@@ -19,44 +19,48 @@ enum AppFault: Fault {
     case .imageOffScreen(let path):
       Wording(
         "refused",
-        "\(path) is not on the screen, so no cell asks for its image",
-        hint: "scroll to \(path)"
+        "row \(path) is off screen, so no cell loads its image",
+        hint: "try `scroll to \(path)`"
       )
     case .noEstimate(let points):
       Wording(
         "bad-argument",
-        "\(points.pointsText) is no estimate",
-        hint: "a number of points from 0 (off) to 1000000000, or on"
+        "invalid estimate: \(points.pointsText)",
+        hint: "use `on`, or 0 (off) to 1,000,000,000 points"
       )
     case .noMethod(let word, let names):
       Wording(
         "not-found",
-        "there is no optional method \(quoted(word))",
-        hint: Suggestion.nearest(to: word, among: names)
-          ?? "didSelect, commit, heightForRow, …: Tab lists them"
+        "unknown optional method \(quoted(word))",
+        hint: Suggestion.question(about: word, among: names)
+          ?? "try `didSelect`, `commit` or `heightForRow`; Tab lists all"
       )
     case .noInset(let points):
       Wording(
         "bad-argument",
-        "\(points.pointsText) is no inset",
-        hint: "a number of points up to 1000000000"
+        "invalid inset: \(points.pointsText)",
+        hint: "use a number of points up to 1,000,000,000"
       )
     case .noRefreshControl:
-      Wording("refused", "the table view has no refreshControl", hint: "set refreshControl on")
+      Wording(
+        "refused",
+        "the table view has no refreshControl",
+        hint: "try `set refreshControl on`"
+      )
     case .noClass(let name, let names):
       Wording(
         "not-found",
-        "there is no class of cells \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: names) ?? names.joined(separator: ", ")
+        "unknown cell class \(quoted(name))",
+        hint: Suggestion.question(about: name, among: names) ?? names.joined(separator: ", ")
       )
     case .wordMissing:
-      Wording("bad-argument", "a word is missing", hint: "help app lists them")
+      Wording("bad-argument", "`app` needs a subcommand", hint: "`help app` lists them")
     case .unknownWord(let word, let names):
       Wording(
         "bad-argument",
-        "app knows no word \(quoted(word))",
-        hint: Suggestion.nearest(to: word, among: names).map { "app " + $0 }
-          ?? "help app lists them"
+        "`app` has no subcommand \(quoted(word))",
+        hint: Suggestion.nearest(to: word, among: names).map { "try `app \($0)`" }
+          ?? "`help app` lists them"
       )
     }
   }

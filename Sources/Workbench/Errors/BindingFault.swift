@@ -23,7 +23,7 @@ enum BindingFault: Fault {
     case .newSection(let number):
       Wording(
         "refused",
-        "section \(number) was made in this session and has the bindings of the whole table",
+        "section \(number) was created in this session and has the table's bindings",
         hint: "`bind ROLE PATH` binds in all sections"
       )
     }

@@ -18,39 +18,39 @@ enum CallFault: Fault {
   var wording: Wording {
     switch self {
     case .noCommand:
-      Wording("unknown-command", "there is no command here", hint: "help")
+      Wording("unknown-command", "expected a command", hint: "try `help`")
     case .dryRun(let name, let reason):
-      Wording("refused", "\(name) \(reason), which a dry run cannot take back")
+      Wording("refused", "\(name) \(reason), which a dry run cannot undo")
     case .safe(let name, let reason):
-      Wording("refused", "\(name) \(reason), and --safe allows none of that")
+      Wording("refused", "\(name) \(reason), which `--safe` forbids")
     case .tooDeep(let limit):
-      Wording("refused", "commands stand in commands deeper than \(limit)")
+      Wording("refused", "commands are nested more than \(limit) deep")
     case .noFormat(let word):
       Wording(
         "bad-argument",
-        "there is no format \(quoted(word))",
+        "unknown format \(quoted(word))",
         hint: AnswerFormat.allCases.map(\.rawValue).joined(separator: ", ")
       )
     case .unknownCommand(let name, let hint):
-      Wording("unknown-command", "there is no command \(quoted(name))", hint: hint)
+      Wording("unknown-command", "unknown command \(quoted(name))", hint: hint)
     case .aliasOfCommand(let name):
-      Wording("refused", "\(name) is a command, and no alias may hide it")
+      Wording("refused", "`\(name)` is already a command")
     case .repeatInRepeat:
       Wording(
         "refused",
-        "repeat cannot run within repeat",
-        hint: "repeat 6 does what repeat 2 of repeat 3 would"
+        "`repeat` cannot run in `repeat`",
+        hint: "combine them: `repeat 6` for 2 times 3"
       )
     case .watchElsewhere(let name):
-      Wording("refused", "a command is watched at the prompt only", hint: name)
+      Wording("refused", "`watch` works only at the prompt", hint: "try `\(name)`")
     case .watchChanging(let name):
       Wording(
         "refused",
-        "only a command of looking can be watched, and \(name) is none",
-        hint: "watch rows"
+        "`watch` accepts read-only commands, not `\(name)`",
+        hint: "try `watch rows`"
       )
     case .aliasLoops(let name):
-      Wording("refused", "the alias \(name) leads back to itself")
+      Wording("refused", "the alias \(name) refers to itself")
     }
   }
 }

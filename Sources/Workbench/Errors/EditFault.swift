@@ -11,71 +11,71 @@ extension EditFault: Fault {
     case .notEditable(let path):
       Wording(
         "refused",
-        "the data source does not let row \(path) be edited",
-        hint: "its tableView(_:canEditRowAt:) answers false"
+        "the data source does not allow editing row \(path)",
+        hint: "its tableView(_:canEditRowAt:) returns false"
       )
     case .staysInSection(let path):
       Wording(
         "refused",
-        "row \(path) may not leave its section",
-        hint: "set dropScope all lets rows go to other sections"
+        "row \(path) cannot leave its section",
+        hint: "`set dropScope all` lets rows move to other sections"
       )
     case .notMovable(let path):
       Wording(
         "refused",
-        "the data source does not let row \(path) be moved",
-        hint: "its tableView(_:canMoveRowAt:) answers false"
+        "the data source does not allow moving row \(path)",
+        hint: "its tableView(_:canMoveRowAt:) returns false"
       )
     case .noPlace(let target, let hasRoom, let limit):
       Wording(
         hasRoom ? "refused" : "no-row",
-        "nothing can stand at \(target) after the move",
-        hint: limit.map { "the rows can go to \(target.section) 0…\($0)" }
+        "cannot move to \(target)",
+        hint: limit.map { "section \(target.section) takes the rows at 0 to \($0)" }
       )
     case .noSectionPlace(let index, let count):
       Wording(
         "no-section",
-        "a section cannot come in at \(index)",
-        hint: "the table has \(TextFormatting.count(count, "section")): 0…\(count) fit"
+        "cannot insert a section at \(index)",
+        hint: "the table has \(TextFormatting.count(count, "section")); use 0 to \(count)"
       )
     case .groups(let key):
       Wording(
         "refused",
-        "the sections are groups by \(key), which the source does not have",
-        hint: "group off"
+        "the sections are groups by \(key), not sections of the table",
+        hint: "try `group off`"
       )
     case .hiddenRows(let hider, let count, let section):
       Wording(
         "refused",
         "\(hider == .filter ? "the filter hides" : "folds hide")"
-          + " \(TextFormatting.count(count, "row")) of section \(section), which would go too",
-        hint: "delete \(section) * takes the rows that show;"
-          + " \(hider == .filter ? "filter off" : "fold off") shows the rest"
+          + " \(TextFormatting.count(count, "row")) of section \(section); they would be deleted too",
+        hint: "`delete \(section) *` deletes the visible rows;"
+          + " `\(hider == .filter ? "filter off" : "fold off")` shows the rest"
       )
     case .sorted(let key):
       Wording(
         "refused",
-        "the rows are sorted by \(key): their values say where they stand",
-        hint: "sort off, or sort \(key) --write makes the order real"
+        "the rows are sorted by \(key), which sets their order",
+        hint: "`sort off`, or `sort \(key) --write` to keep this order"
       )
     case .grouped(let key):
       Wording(
         "refused",
-        "the rows are grouped by \(key): their values say where they stand",
-        hint: "update S R \(key)=…, or group off"
+        "the rows are grouped by \(key), which sets their section",
+        hint: "`update S R \(key)=…`, or `group off`"
       )
     case .taken(let key, let id, let holder):
       Wording(
         "refused",
-        "the \(key) \(quoted(id)) is taken" + (holder.map { " by row \($0)" } ?? ""),
-        hint: "give another \(key), or none"
+        "the \(key) \(quoted(id)) is already used" + (holder.map { " by row \($0)" } ?? ""),
+        hint: "change or omit the \(key)"
       )
     case .noWay(let error): error.wording
     case .modelLacks(let path):
       Wording(
         "range",
-        "the model has no row \(path), though the table view still counts it",
-        hint: "reload, or tell the table with table delete"
+        "the model has no row \(path), but the table view still counts it",
+        hint: "`reload`, or update the table view with `table delete`"
       )
     }
   }

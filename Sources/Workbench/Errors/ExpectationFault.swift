@@ -11,14 +11,14 @@ enum ExpectationFault: Fault {
     case .noDestination:
       Wording(
         "refused",
-        "expect has no answer for a file or a program",
-        hint: "expect QUERY at most|least NUMBER"
+        "`expect` cannot write to a file or a program",
+        hint: "to compare, try `expect QUERY at least NUMBER`"
       )
     case .changing(let name, let reason, let command, let question):
       Wording(
         "refused",
-        "expect takes a read-only command, and \(name) " + reason,
-        hint: "\(command); expect \(question)"
+        "`expect` accepts read-only commands; `\(name)` " + reason,
+        hint: "try `\(command); expect \(question)`"
       )
     case .unmet(let message):
       Wording("expect", message)

@@ -15,25 +15,25 @@ enum FeedFault: Fault {
       Wording(
         "refused",
         "pull to refresh is not enabled: the table view has no refreshControl",
-        hint: "set refreshControl on"
+        hint: "try `set refreshControl on`"
       )
     case .nothingFailed:
-      Wording("refused", "nothing has failed", hint: "more asks for the next page")
+      Wording("refused", "no request has failed", hint: "`more` loads the next page")
     case .noPage:
-      Wording("refused", "no page has come yet", hint: "pull")
+      Wording("refused", "no page is loaded yet", hint: "try `pull`")
     case .noRequest:
-      Wording("refused", "no request was made", hint: "open http://HOST/PATH")
+      Wording("refused", "no request was sent", hint: "try `open http://HOST/PATH`")
     case .noServer(let name):
       Wording(
         "refused",
-        "the rows of \(name) come from no server that could be asked",
-        hint: "open http://HOST/PATH; net serve FILE answers from a file"
+        "the rows of \(name) do not come from a server",
+        hint: "`open http://HOST/PATH`; `net serve FILE` replaces the server"
       )
     case .loadMoreDisabled:
       Wording(
         "refused",
         "pull to load more is not enabled: the table view has no loadMoreControl",
-        hint: "set loadMoreControl on"
+        hint: "try `set loadMoreControl on`"
       )
     }
   }

@@ -15,7 +15,7 @@ package enum FileFault: Fault {
   package var wording: Wording {
     switch self {
     case .noOldFile:
-      Wording("bad-argument", "the output has no old file to keep", hint: "save -")
+      Wording("bad-argument", "standard output has no old file to keep", hint: "try `save -`")
     case .historyUnwritten(let problem):
       Wording("io", problem)
     case .encoding(let path, let name):
@@ -28,19 +28,19 @@ package enum FileFault: Fault {
       Wording(
         "refused",
         "\(path) is the file of the open table \(name)",
-        hint: "another name; save writes the rows"
+        hint: "use another file, or `save`"
       )
     case .inputHoldsCommands:
       Wording(
         "refused",
-        "standard input has the commands, not data",
+        "standard input contains commands, not data",
         hint: "`tabletop -` reads data from it; then commands come from -c or -f"
       )
     case .address(let address):
       Wording(
         "bad-argument",
-        "\(quoted(address)) is an address where a file fits",
-        hint: "open fetches it; save writes it to a file"
+        "expected a file, found the URL \(quoted(address))",
+        hint: "`open` fetches it; `save` writes it to a file"
       )
     }
   }

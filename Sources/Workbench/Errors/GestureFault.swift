@@ -31,58 +31,61 @@ extension GestureRefusal {
     switch self {
     case .nothingToCommit:
       (
-        "no swipe: the data source has no commit",
-        "a data source that adopts TableViewRowEditing has; capabilities lists what there is"
+        "cannot swipe: the data source has no commit",
+        "a data source that adopts TableViewRowEditing has it; `capabilities` lists all"
       )
     case .notEditable:
       (
-        "no swipe: the data source does not let row \(path) be edited",
-        "its tableView(_:canEditRowAt:) answers false"
+        "cannot swipe: the data source does not allow editing row \(path)",
+        "its tableView(_:canEditRowAt:) returns false"
       )
     case .editingStyle(let style):
       (
-        "no swipe: the delegate's editingStyle for row \(path) is \(style), not delete",
-        "its tableView(_:editingStyleForRowAt:) answers so"
+        "cannot swipe: the delegate's editingStyle for row \(path) is \(style), not delete",
+        "its tableView(_:editingStyleForRowAt:) returns it"
       )
     case .noActions(let edge):
       (
-        "no swipe: nothing is behind the \(edge.rawValue) edge of row \(path)",
-        "a delegate that adopts TableViewSwipeActions brings buttons; an empty list of them is no swipe [ours]"
+        "cannot swipe: row \(path) has no actions at its \(edge.rawValue) edge",
+        "adopt TableViewSwipeActions to add buttons; an empty list disables the swipe [ours]"
       )
     case .editMode:
-      ("in edit mode rows are not swiped: the minus does it", "minus \(path), or edit off")
-    case .notInEditMode: ("the table is not in edit mode", "edit on")
+      ("cannot swipe in edit mode: use the delete control", "`minus \(path)`, or `edit off`")
+    case .notInEditMode: ("the table is not in edit mode", "try `edit on`")
     case .noEditControl:
-      ("edit mode offers neither minus nor plus at row \(path)", "show draws what it offers")
+      ("row \(path) has no delete or insert control", "`show` draws the controls")
     case .nothingToMove:
       (
-        "no drag: the data source has no moveRow",
-        "a data source that adopts TableViewRowMoving has; capabilities lists what there is"
+        "cannot drag: the data source has no moveRow",
+        "a data source that adopts TableViewRowMoving has it; `capabilities` lists all"
       )
     case .notMovable:
       (
-        "no drag: the data source does not let row \(path) be moved",
-        "its tableView(_:canMoveRowAt:) answers false"
+        "cannot drag: the data source does not allow moving row \(path)",
+        "its tableView(_:canMoveRowAt:) returns false"
       )
     case .noReorderControl:
-      ("no drag: the cell of row \(path) shows no grip", "its showsReorderControl is false")
+      (
+        "cannot drag: the cell of row \(path) has no reorder control",
+        "its showsReorderControl is false"
+      )
     case .noDragItems:
-      ("no drag: the delegate gives it nothing to take along", "itemsForBeginning answers []")
+      ("cannot drag: the delegate returns no drag items", "itemsForBeginning returns []")
     case .dropRefused:
-      ("no drop: the delegate does not take it", "canHandle or dropSessionDidUpdate says so")
+      ("cannot drop: the delegate rejects it", "see its canHandle and dropSessionDidUpdate")
     case .otherSection:
       (
-        "no drop: row \(path) may not leave its section",
-        "set dropScope all lets rows go to other sections"
+        "cannot drop: row \(path) cannot leave its section",
+        "`set dropScope all` lets rows move to other sections"
       )
     case .sentElsewhere:
       (
-        "no drop: the delegate sends row \(path) elsewhere, and not all would stay together",
-        "its targetIndexPathForMoveFromRowAt answers so; drag one row at a time to see where they go"
+        "cannot drop: the delegate sends row \(path) elsewhere, which would split the rows",
+        "see its targetIndexPathForMoveFromRowAt; drag one row at a time"
       )
     case .noDetailButton(.none): ("row \(path) has no detail button", "it has no accessory")
     case .noDetailButton(let type):
-      ("row \(path) has no detail button", "its accessory is .\(type), which is none")
+      ("row \(path) has no detail button", "its accessory is .\(type)")
     case .noControl(let input, let controls):
       ("row \(path) \(input.absence(controls))", CellControl.hint(controls, path))
     case .notOffered(let value, let offered):
@@ -92,11 +95,14 @@ extension GestureRefusal {
       )
     case .noPan:
       (
-        "no pan: the delegate lets no finger draw over rows",
-        "shouldBeginMultipleSelectionInteraction is missing or says no"
+        "cannot pan: the delegate does not allow selecting with a pan",
+        "shouldBeginMultipleSelectionInteraction is missing or returns false"
       )
     case .noMultipleSelection:
-      ("no pan: only one row can be selected", "set allowsMultipleSelectionDuringEditing on")
+      (
+        "cannot pan: only one row can be selected",
+        "try `set allowsMultipleSelectionDuringEditing on`"
+      )
     }
   }
 }

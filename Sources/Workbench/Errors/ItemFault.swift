@@ -12,22 +12,22 @@ enum ItemFault: Fault {
     case .mixedItems:
       Wording(
         "bad-argument",
-        "a JSON value and bare words do not mix",
+        "cannot mix a JSON value and words without quotes",
         hint: "put each title in quotes"
       )
     case .noItemOption(let word):
       Wording(
         "bad-argument",
-        "there is no option \(word) here",
+        "unknown option \(word)",
         hint: "put a title that starts with -- in quotes"
       )
     case .insertPlace(let isEmpty, let word):
       Wording(
         "bad-argument",
         isEmpty
-          ? "before, after or at is missing"
-          : "found \(quoted(word)) where before, after or at fits",
-        hint: "insert before, insert after or insert at, as in insert after 0 3 \"New\""
+          ? "expected before, after or at"
+          : "expected before, after or at, found \(quoted(word))",
+        hint: "for example, `insert after 0 3 \"New\"`"
       )
     }
   }

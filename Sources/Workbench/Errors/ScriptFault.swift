@@ -16,25 +16,25 @@ enum ScriptFault: Fault {
     case .steppingElsewhere:
       Wording(
         "refused",
-        "a script goes step by step at the prompt only",
-        hint: "source FILE, or source --dry-run FILE"
+        "scripts run step by step only at the prompt",
+        hint: "try `source FILE` or `source --dry-run FILE`"
       )
     case .fails(let path, let hint):
-      Wording("script", "\(path) fails; nothing was changed", hint: hint)
+      Wording("script", "\(path) would fail; no changes made", hint: hint)
     case .notRegular(let file):
-      Wording("refused", "a dry run reads the script twice, and \(file) is no regular file")
+      Wording("refused", "a dry run reads the script twice; \(file) is not a regular file")
     case .dryRun(let place, let what):
       Wording(
         "refused",
-        "\(place): \(what), which a dry run cannot take back",
-        hint: "nothing was run; source FILE runs it for good"
+        "\(place): \(what), which a dry run cannot undo",
+        hint: "no command ran; `source FILE` runs the script"
       )
     case .failed(let path):
-      Wording("script", "\(path) failed", hint: "its error stands above")
+      Wording("script", "\(path) failed", hint: "see its error above")
     case .sourcesItself(let chain):
       Wording("refused", "a script cannot source itself: \(chain)")
     case .tooDeep(let limit, let chain):
-      Wording("refused", "scripts nest deeper than \(limit): \(chain)")
+      Wording("refused", "scripts are nested more than \(limit) deep: \(chain)")
     }
   }
 }

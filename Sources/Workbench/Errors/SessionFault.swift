@@ -23,14 +23,14 @@ enum SessionFault: Fault {
     case .unworded(let error):
       Wording("refused", error)
     case .noTable:
-      Wording("no-source", "no data source is open", hint: "open FILE, new 5 or lesson")
+      Wording("no-source", "no table is open", hint: "try `open FILE`, `new 5` or `lesson`")
     case .unsaved(let words, let hint):
       Wording("refused", words, hint: hint)
     case .noTopic(let topic, let near):
       Wording(
         "not-found",
-        "nothing speaks of \(quoted(topic))",
-        hint: near ?? "help lists all commands and topics"
+        "no help on \(quoted(topic))",
+        hint: near.map { "did you mean `\($0)`?" } ?? "`help` lists all commands and topics"
       )
     case .needsMemory(let title, let count, let need, let limit):
       Wording(
@@ -41,19 +41,23 @@ enum SessionFault: Fault {
     case .noMemory:
       Wording("no-memory", Memory.exhaustion)
     case .outputLost:
-      Wording("io", "the answers could not be written")
+      Wording("io", "cannot write the output")
     case .noSourceNamed(let name, let near):
-      Wording("not-found", "no source is named \(quoted(name))", hint: near ?? "sources lists them")
+      Wording(
+        "not-found",
+        "no open table is named \(quoted(name))",
+        hint: near.map { "did you mean `\($0)`?" } ?? "`sources` lists the open tables"
+      )
     case .interrupted:
       Wording("interrupted", "stopped by Ctrl-C")
     case .confined:
-      Wording("refused", "no file is written and no program started here")
+      Wording("refused", "cannot write files or start programs here")
     case .noShell(let problem):
-      Wording("io", "the shell could not be started: \(problem)")
+      Wording("io", "cannot start the shell: \(problem)")
     case .program(let words, let status, let lines):
       Wording(
         "program",
-        "\(quoted(words)) ended with status \(status)",
+        "\(quoted(words)) exited with status \(status)",
         hint: status == 127 ? "no such program, or not in PATH" : nil,
         details: lines
       )

@@ -35,118 +35,120 @@ enum ViewFault: Fault {
   var wording: Wording {
     switch self {
     case .keyMissing:
-      Wording("bad-argument", "a key is missing", hint: "sort title --write")
+      Wording("bad-argument", "expected a key", hint: "try `sort title --write`")
     case .noTerminal:
       Wording(
         "refused",
-        "browse needs a terminal and somebody at it",
-        hint: "show draws the table here"
+        "`browse` needs an interactive terminal",
+        hint: "`show` draws the table here"
       )
     case .listsOnly:
-      Wording("refused", "browse shows lists only", hint: "arrange list")
+      Wording("refused", "`browse` shows only lists", hint: "try `arrange list`")
     case .noScreen(let problem):
-      Wording("refused", "browse cannot fill this terminal: \(problem)")
+      Wording("refused", "`browse` cannot use this terminal: \(problem)")
     case .noClipboard(let lines):
       Wording(
         "refused",
-        "there is no clipboard here to take this",
-        hint: "a terminal has one, and wl-copy, xclip or pbcopy",
+        "no clipboard found",
+        hint: "use a terminal, or install wl-copy, xclip or pbcopy",
         details: lines
       )
     case .otherOrder(let path):
       Wording(
         "refused",
-        "in the file the rows stand in another order than in the table",
-        hint: "copy \(path) item"
+        "the file has the rows in a different order than the table",
+        hint: "try `copy \(path) item`"
       )
     case .noDevice(let name):
       Wording(
         "not-found",
         "no device is named \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: Device.names) ?? "device lists them"
+        hint: Suggestion.question(about: name, among: Device.names) ?? "`device` lists them"
       )
     case .viewportSize(let width, let height):
       Wording(
         "bad-argument",
-        "a viewport of \(width.pointsText) x \(height.pointsText) pt cannot be drawn",
-        hint: "points from 8 x 1 to 100000 x 100000"
+        "cannot draw a viewport of \(width.pointsText) x \(height.pointsText) pt",
+        hint: "use 8 x 1 to 100,000 x 100,000 points"
       )
     case .heightOrRow(let isLength, let word):
       Wording(
         "bad-argument",
         isLength
-          ? "\(word) alone could be a row or a height"
-          : "found \(quoted(word)) where a row such as 0 3 fits",
+          ? "\(word) may be a row or a height"
+          : "expected a row such as 0 3, found \(quoted(word))",
         hint: isLength
-          ? "height . \(word) or height = \(word) or height 0 3 = \(word)" : "height 0 3"
+          ? "try `height . \(word)`, `height = \(word)` or `height 0 3 = \(word)`"
+          : "try `height 0 3`"
       )
     case .noHeight(let word):
       Wording(
         "bad-argument",
-        "\(quoted(word)) is no height",
-        hint: "a number of points from 0 to 1000000000, or auto"
+        "invalid height \(quoted(word))",
+        hint: "use `auto`, or 0 to 1,000,000,000 points"
       )
     case .noKeyboard(let points):
       Wording(
         "bad-argument",
-        "no keyboard is \(points.pointsText) pt high",
-        hint: "a number of points from 0 to 100000, or off"
+        "invalid keyboard height: \(points.pointsText) pt",
+        hint: "use `off`, or 0 to 100,000 points"
       )
     case .tooManyRows(let count, let most):
       Wording(
         "refused",
         "the table has \(TextFormatting.grouped(count)) rows; a picture holds"
           + " \(TextFormatting.grouped(most)) at most",
-        hint: "filter TEXT, or picture FILE without --all"
+        hint: "`filter TEXT`, or `picture FILE` without `--all`"
       )
     case .pictureName(let path):
       Wording(
         "bad-argument",
-        "a picture goes to NAME.svg or NAME.html, not to \(path)",
-        hint: ".svg is the drawing alone, .html a page with it"
+        "cannot write a picture to \(path): use NAME.svg or NAME.html",
+        hint: ".svg contains only the drawing; .html is a page with it"
       )
     case .lightAndDark:
       Wording(
         "bad-argument",
-        "--light and --dark exclude each other",
-        hint: "without either the picture follows whoever looks at it"
+        "cannot combine `--light` and `--dark`",
+        hint: "without them the picture follows the viewer's system setting"
       )
     case .propertyValue(let name, let value, let hint):
       Wording("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
     case .noProperty(let name, let names):
       Wording(
         "not-found",
-        "there is no property \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: names) ?? "set lists them"
+        "unknown property \(quoted(name))",
+        hint: Suggestion.question(about: name, among: names) ?? "`set` lists them"
       )
     case .gridDrawing(let isPicture):
       Wording(
         "refused",
-        "rows side by side are not drawn all at once",
-        hint: isPicture ? "arrange list, then picture FILE --all" : "arrange list; show --all"
+        "cannot draw all rows of a grid at once",
+        hint: isPicture
+          ? "try `arrange list; picture FILE --all`" : "try `arrange list; show --all`"
       )
     case .tooHigh(let height, let most):
       Wording(
         "refused",
         "the rows are \(height.pointsText) points high, more than the"
           + " \(TextFormatting.grouped(most)) lines that are drawn at once",
-        hint: "show draws what is on the screen, scroll goes elsewhere"
+        hint: "`show` draws the visible rows; `scroll` moves to others"
       )
     case .noPlugins(let name):
-      Wording("refused", "\(name) has no plugins", hint: "wiring generators has")
+      Wording("refused", "\(name) has no plugins", hint: "`wiring generators` has plugins")
     case .invariants(let first, let others):
       Wording("invariants", first, details: others)
     case .noCounter(let name, let names):
       Wording(
         "not-found",
-        "there is no counter \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them"
+        "unknown counter \(quoted(name))",
+        hint: Suggestion.question(about: name, among: names) ?? "`stats` lists them"
       )
     case .noKeyList(let word):
       Wording(
         "bad-argument",
         "expected keys with commas between them, found \(quoted(word))",
-        hint: "--keys A,B lists two columns, --keys * all"
+        hint: "`--keys A,B` lists two columns, `--keys *` all"
       )
     case .noKey(let name, let names):
       Wording("no-key", "no row has the key \(quoted(name))", hint: Self.keyHint(name, names))
@@ -159,8 +161,8 @@ enum ViewFault: Fault {
     case .rowStale(let path):
       Wording(
         "no-row",
-        "the table still shows row \(path), but the model has none there",
-        hint: "reload"
+        "the table view still shows row \(path), but the model has no such row",
+        hint: "try `reload`"
       )
     }
   }
@@ -184,9 +186,9 @@ extension MemberPathError {
   /// The reason in words.
   fileprivate var words: String {
     switch reason {
-    case .emptyStep: "a key is missing at character \(offset + 1)"
+    case .emptyStep: "expected a key at character \(offset + 1)"
     case .openQuote: "the quote at character \(offset + 1) is never closed"
-    case .textAfterQuote: "a dot is missing at character \(offset + 1)"
+    case .textAfterQuote: "expected a dot at character \(offset + 1)"
     case .badEscape: "the escape at character \(offset + 1) is not one of JSON"
     }
   }

@@ -43,9 +43,9 @@ extension CommandError {
     case .batchIsOpen: CommandError(BatchingFault.isOpen())
     case .noBatch: CommandError(BatchingFault.noneOpen)
     case .nothingToUndo:
-      CommandError(StateFault.nothingTo(verb: "undo", hint: "changes lists what was done"))
+      CommandError(StateFault.nothingTo(verb: "undo", hint: "`changes` lists the edits"))
     case .nothingToRedo:
-      CommandError(StateFault.nothingTo(verb: "redo", hint: "only what undo took back"))
+      CommandError(StateFault.nothingTo(verb: "redo", hint: "only undone edits can be redone"))
     case .noPath(let name):
       CommandError(StateFault.noPath(name: name, shown: name.escapedForDisplay(style)))
     }

@@ -53,7 +53,7 @@ package struct HelpExample: Hashable, Sendable {
   @MainActor func lines(answer: [String]?) -> [String] {
     var place = "on a small table"
     if !setup.isEmpty { place += ", after " + setup.joined(separator: "; ") }
-    let answer = answer ?? ["(no folder could be made for its files)"]
+    let answer = answer ?? ["(cannot create a folder for its files)"]
     return [place + ":", "  tabletop> " + line] + answer.map { $0.isEmpty ? "" : "  " + $0 }
   }
 }

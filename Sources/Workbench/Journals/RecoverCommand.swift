@@ -55,7 +55,7 @@ struct RecoverCommand: Command {
       kept.file.remove()
       return Answer(
         ["dropped": .int(kept.editCount)],
-        "\(TextFormatting.count(kept.editCount, "edit")) of \(session.shown(kept.header.title)) forgotten"
+        "deleted \(TextFormatting.count(kept.editCount, "edit")) of \(session.shown(kept.header.title))"
       )
     case .recover(let isForced):
       return try RecoveryRunner(session, try chosen(all, session)).run(isForced: isForced)
@@ -69,14 +69,14 @@ struct RecoverCommand: Command {
       return all[0]
     }
     guard let own = all.first(where: { $0.isAbout(source) }) else {
-      throw nothing("nothing of \(quoted(session.shown(source.name))) was left behind", all)
+      throw nothing("\(quoted(session.shown(source.name))) has no edits to recover", all)
     }
     return own
   }
 
   private func kept(_ number: Int, of all: [RecoverableEdits]) throws -> RecoverableEdits {
     guard number <= all.count else {
-      throw nothing("there is no number \(number)", all)
+      throw nothing("no journal has the number \(number)", all)
     }
     return all[number - 1]
   }
@@ -84,15 +84,15 @@ struct RecoverCommand: Command {
   private func nothing(_ message: String, _ all: [RecoverableEdits]) -> CommandError {
     let hint =
       all.isEmpty
-      ? "no session at a prompt left unsaved edits behind"
-      : "recover list shows \(TextFormatting.count(all.count, "journal")), recover N brings one back"
+      ? "no session left unsaved edits"
+      : "`recover list` shows \(TextFormatting.count(all.count, "journal")); `recover N` restores one"
     return CommandError(
       RecoveryFault.nothing(message: message, hint: hint, isAsked: number != nil)
     )
   }
 
   private func list(_ all: [RecoverableEdits], _ session: Session) -> Answer {
-    guard !all.isEmpty else { return Answer(.list([]), "no unsaved edits were left behind") }
+    guard !all.isEmpty else { return Answer(.list([]), "no unsaved edits to recover") }
     var table = session.table([.right, .left, .left, .left])
     for (index, kept) in all.enumerated() {
       let age = TextFormatting.age(seconds: Clock.secondsSince1970 - kept.modified)

@@ -15,23 +15,23 @@ enum RecoveryFault: Fault {
       Wording(
         "refused",
         "\(quoted(name)) was edited since it was opened",
-        hint: "close it and open it again, then recover"
+        hint: "close it and open it again, then `recover`"
       )
     case .damaged(let editCount, let lostCount, let path):
       Wording(
         "refused",
-        "the journal is damaged behind \(TextFormatting.count(editCount, "edit")): "
+        "the journal is damaged after \(TextFormatting.count(editCount, "edit")): "
           + "\(TextFormatting.count(lostCount, "line")) cannot be read",
-        hint: "recover --force brings back those before; \(path)"
+        hint: "`recover --force` restores those; the journal is \(path)"
       )
     case .changed(let name):
       Wording(
         "refused",
-        "\(quoted(name)) has changed since the edits were made on it",
-        hint: "recover --force makes them where they still fit; recover list 1 shows them"
+        "\(quoted(name)) has changed since those edits",
+        hint: "`recover --force` applies those that still match; `recover list 1` lists them"
       )
     case .refused(let message, let path):
-      Wording("refused", message, hint: "nothing is changed, and the edits stay in \(path)")
+      Wording("refused", message, hint: "table unchanged; the edits stay in \(path)")
     case .nothing(let message, let hint, let isAsked):
       Wording(isAsked ? "not-found" : "refused", message, hint: hint)
     }

@@ -67,7 +67,7 @@ import Workspace
   /// Throws unless the edits were made on this table.
   private func checkFit(_ document: TableDocument, isForced: Bool) throws {
     guard document.options == kept.header.options else {
-      throw misfit("the edits were made on a table that was opened with other options")
+      throw misfit("the edits need a table opened with the same options")
     }
     if kept.lostCount > 0, !isForced {
       throw CommandError(
@@ -100,7 +100,7 @@ import Workspace
         let steps = entry.typed.map {
           Transaction.Step(command: $0.line, time: session.clock.now, count: $0.count)
         }
-        let command = entry.command ?? "rows that came in"
+        let command = entry.command ?? "loaded rows"
         edits.append(Transaction(command: command, batches: batches, steps: steps))
       }
       return edits
@@ -108,7 +108,7 @@ import Workspace
       switch error {
       case .unreadable: throw misfit("edit \(edits.count + 1) of the journal cannot be read")
       case .doesNotFit(let change):
-        throw misfit("edit \(edits.count + 1) does not fit the table as it is now: \(change)")
+        throw misfit("edit \(edits.count + 1) does not match the current table: \(change)")
       }
     }
   }
@@ -117,7 +117,7 @@ import Workspace
     var answer = ChangeAnswer(source).answer(for: changes)
     let name = session.shown(source.name)
     answer.lines = [
-      "\(name): \(TextFormatting.count(kept.editCount, "edit")) brought back; changes lists them, save keeps them"
+      "\(name): restored \(TextFormatting.count(kept.editCount, "edit")); `changes` lists them, `save` keeps them"
     ]
     return answer
   }
@@ -156,10 +156,10 @@ extension Session {
   /// Returns a line about unsaved edits of a table that was just opened; empty if there are none.
   func recoveryLines(_ source: OpenTable) -> [String] {
     guard let kept = leftBehind(of: source).first else { return [] }
-    let edits = TextFormatting.count(kept.editCount, "edit")
+    let edits = TextFormatting.count(kept.editCount, "unsaved edit")
     let age = TextFormatting.age(seconds: Clock.secondsSince1970 - kept.modified)
     let isWhole = kept.fits(source.document) && kept.lostCount == 0
-    let next = isWhole ? "recover, or recover drop" : "they may not fit, see recover list"
-    return ["\(edits) left unsaved \(age): \(next)"]
+    let next = isWhole ? "`recover` or `recover drop`" : "they may not match; see `recover list`"
+    return ["\(edits) from \(age): \(next)"]
   }
 }

@@ -23,8 +23,8 @@ extension JournalProblem {
   fileprivate var words: String {
     switch self {
     case .tooLarge(let name):
-      "edits are not kept against a crash: \(name) is too large for that, and has no file"
-    case .file(let error): "edits are not kept against a crash: \(error.message)"
+      "cannot keep edits for recovery: \(name) is too large and has no file"
+    case .file(let error): "cannot keep edits for recovery: \(error.message)"
     }
   }
 }

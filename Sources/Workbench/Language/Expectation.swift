@@ -172,25 +172,25 @@ import Workspace
   }
 
   private func check(_ last: Result<Answer, CommandError>?) throws(CommandError) {
-    guard let last else { throw Self.failed("there is no answer yet") }
+    guard let last else { throw Self.failed("no output yet") }
     switch (kind, last) {
     case (.failure(let code, let text), .failure(let error)):
       try Self.check(error, code, text)
     case (.failure(let code, let text), .success(let answer)) where answer.warns(of: code):
       try Self.check(answer.warnings.first { $0.code == code }, text)
     case (.failure(let code, _), .success):
-      throw Self.failed("the last command did what it says; \(code) was expected")
+      throw Self.failed("the last command succeeded; expected \(code)")
     case (.answer(let comparison, let value), .success(let answer)):
       guard !comparison.holds(of: answer.texts, value) else { return }
-      throw Self.failed("the last answer \(comparison.fault(answer.texts, value))")
+      throw Self.failed("the last output \(comparison.fault(answer.texts, value))")
     case (_, .failure(let error)):
       throw Self.failed("the last command failed with \(error.code): \(error.message)")
     case (.null, .success(let answer)) where answer.value != .null:
-      throw Self.failed("the last answer is not nil")
+      throw Self.failed("the last output is not nil")
     case (.empty, .success(let answer)) where !answer.value.isEmpty:
-      throw Self.failed("the last answer is not empty")
+      throw Self.failed("the last output is not empty")
     case (.text(let text), .success(let answer)) where !answer.contains(text):
-      throw Self.failed("the last answer does not hold \(quoted(text))")
+      throw Self.failed("the last output does not contain \(quoted(text))")
     default: return
     }
   }
@@ -205,7 +205,7 @@ import Workspace
     }
     let all = ([error.message] + error.details).joined(separator: "\n")
     if let text, !all.containsText(text) {
-      throw failed("\(code) came, but its words do not hold \(quoted(text))")
+      throw failed("the message of \(code) does not contain \(quoted(text))")
     }
   }
 
@@ -214,7 +214,7 @@ import Workspace
     _ text: String?
   ) throws(CommandError) {
     guard let warning, let text, !warning.text.containsText(text) else { return }
-    throw failed("\(warning.code ?? "") came, but its words do not hold \(quoted(text))")
+    throw failed("the message of \(warning.code ?? "") does not contain \(quoted(text))")
   }
 
   private func check(
@@ -238,7 +238,7 @@ import Workspace
       guard case .success(let answer)? = session.lastResult, answer.warns(of: selector) else {
         return
       }
-      throw Self.failed("the last command was warned with \(selector)")
+      throw Self.failed("the last command caused the warning \(selector)")
     }
     guard session.trace.isOn else {
       throw CommandError(TraceFault.off)
@@ -306,8 +306,8 @@ extension Expectation {
       case .equal: "is \(quoted(texts[0])), not \(quoted(value))"
       case .atMost, .atLeast:
         "is \(quoted(texts[0])), not \(words.joined(separator: " ")) \(value)"
-      case .has: "does not hold \(quoted(value))"
-      case .lacks: "holds \(quoted(value)), and should not"
+      case .has: "does not contain \(quoted(value))"
+      case .lacks: "contains \(quoted(value)), but should not"
       }
     }
 

@@ -66,8 +66,8 @@ struct NetCommand: Command {
   private func state(_ transport: FaultingTransport, _ session: Session) -> Answer {
     let served = (transport.inner as? ScriptedTransport)?.name
     let source =
-      served.map { "answers come from " + session.shown($0) }
-      ?? (transport.inner == nil ? "there is no network here" : "answers come from servers")
+      served.map { "responses come from " + session.shown($0) }
+      ?? (transport.inner == nil ? "no network" : "responses come from servers")
     var words = [source, transport.isOffline ? "offline" : "online"]
     if transport.latency > 0 {
       words.append("latency \(TextFormatting.grouped(transport.latency)) ms")

@@ -72,7 +72,7 @@ import Workspace
       || (options.jobs.isEmpty
         && (Environment.isTerminal(Descriptors.input) || options.readsData && hasTerminal))
     guard !options.settings.followsFiles || Environment.isTerminal(Descriptors.input) else {
-      printer.printError("tabletop: --watch counts at a terminal only")
+      printer.printError("tabletop: `--watch` requires a terminal")
       return finish(.usage)
     }
     let status = work(isAtPrompt: isAtPrompt)

@@ -158,14 +158,14 @@ public enum UsageError: Error, Hashable, Sendable {
     switch self {
     case .unknownOption(let name):
       let near = Suggestion.nearest(to: name, among: ProgramOption.all.flatMap(\.names))
-      return "there is no option \(name.escapedForDisplay())"
-        + (near.map { "; did you mean \($0)?" } ?? "; try --help")
+      return "unknown option \(name.escapedForDisplay())"
+        + (near.map { "; did you mean `\($0)`?" } ?? "; try `--help`")
     case .needsValue(let name, let value): return "\(name) needs a value: \(name) \(value)"
     case .needsNoValue(let name): return "\(name) takes no value"
-    case .needsOption(let name, let other): return "\(name) counts together with \(other) only"
-    case .clash(let name, let others): return "\(name) does not go together with \(others)"
+    case .needsOption(let name, let other): return "`\(name)` requires `\(other)`"
+    case .clash(let name, let others): return "cannot combine \(name) with \(others)"
     case .badValue(let name, let value, let fits):
-      return "\(name) cannot be \"\(value.escapedForDisplay())\"; it takes \(fits)"
+      return "\(name) cannot be \"\(value.escapedForDisplay())\"; expected \(fits)"
     }
   }
 }

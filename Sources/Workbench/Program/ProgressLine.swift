@@ -25,7 +25,7 @@ struct ProgressLine {
   /// The progress as a sentence, for screen readers.
   var sentence: String {
     var parts = [progress.title]
-    if let share = progress.share { parts.append("\(Int(share * 100)) per cent") }
+    if let share = progress.share { parts.append("\(Int(share * 100)) percent") }
     if let left { parts.append(left) }
     if parts.count == 1 {
       parts += [amount, "\(Self.time(progress.seconds)) so far"].compactMap(\.self)
@@ -35,7 +35,7 @@ struct ProgressLine {
 
   private var percent: String? {
     progress.share.map {
-      String(repeating: " ", count: $0 < 0.1 ? 2 : $0 < 1 ? 1 : 0) + "\(Int($0 * 100)) %"
+      String(repeating: " ", count: $0 < 0.1 ? 2 : $0 < 1 ? 1 : 0) + "\(Int($0 * 100))%"
     }
   }
 

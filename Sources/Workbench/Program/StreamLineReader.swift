@@ -39,7 +39,7 @@ import Platform
       // The first line may be empty, or end within a two-byte character.
       if number <= 2, let name = TextEncoding.foreignName(of: stream.head) {
         isForeign = true
-        return .failed("this is \(name); commands are read as UTF-8")
+        return .failed("commands must be UTF-8, not \(name)")
       }
       let bytes = bytes.dropFirst(Self.markCount(of: bytes, number))
       do throws(UTF8.ValidationError) {

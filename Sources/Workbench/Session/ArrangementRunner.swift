@@ -39,18 +39,18 @@ import Workspace
     guard !arrangement.isEmpty else {
       return Answer(
         value,
-        "all \(TextFormatting.count(source.rowCount, "row")) show, as the source has them"
+        "showing all \(TextFormatting.count(source.rowCount, "row")) in original order"
       )
     }
     let count = ArrangementWords.count(source.shownCount, of: source.rowCount)
     let sections = TextFormatting.count(source.shownSectionCount, "section")
-    var answer = Answer(value, "\(ArrangementWords(arrangement)): \(count), in \(sections)")
+    var answer = Answer(value, "\(ArrangementWords(arrangement)): \(count), \(sections)")
     if source.shownCount > RowsCommand.page {
       let rows = TextFormatting.count(source.shownCount, "row")
-      answer.omission = "paths has the first \(RowsCommand.page) of \(rows); rows lists them"
+      answer.omission = "paths has the first \(RowsCommand.page) of \(rows); `rows` lists all"
     }
     if source.shownCount == 0, arrangement.filter != nil {
-      answer.notes = ["nothing matches; filter off shows all rows"]
+      answer.notes = ["no matches; `filter off` shows all rows"]
     }
     return answer
   }

@@ -33,12 +33,12 @@ import Workspace
   private static func reason(_ cellClass: TableViewCell.Type, _ item: Item?) -> String {
     guard let item, item.standardCellClass == cellClass else { return "the wiring's own choice" }
     guard let kind = item.cellKind else {
-      return !item.isKeyValue ? "no kind is named: the base cell" : "a key with its value"
+      return !item.isKeyValue ? "the base cell: no kind is set" : "a key-value row"
     }
     let key = item.bindings.kind ?? "cell"
     return cellClass == UnknownKindCell.self
-      ? "nobody knows the kind \(quoted(kind)) of the key \(key)"
-      : "the kind \(quoted(kind)) of the key \(key)"
+      ? "unknown kind \(quoted(kind)) in the key \(key)"
+      : "the kind \(quoted(kind)) in the key \(key)"
   }
 
   /// Returns the info as text.
@@ -47,7 +47,7 @@ import Workspace
     if let identifier, identifier != name { words.append("identifier \(shown(identifier))") }
     switch reuseCount {
     case nil: words.append("off screen")
-    case 0: words.append("made for this row")
+    case 0: words.append("created for this row")
     case 1: words.append("used once before")
     case .some(let count): words.append("used \(count) times before")
     }

@@ -32,7 +32,7 @@ import Workspace
       pairs.append((source, try source.copy(adding: copy.add)))
       if source.application != nil {
         notes.append(
-          "what app did to the table of \(session.shown(source.name)) is not rehearsed"
+          "the dry run omits `app` changes to \(session.shown(source.name))"
         )
       }
     }
@@ -71,7 +71,7 @@ extension DryRun {
     let effects = pairs.map { DryRunReport($0.original, $0.copy, in: copy) } + opened
     let edits = effects.reduce(0) { $0 + $1.edits.count }
     let words = "\(TextFormatting.count(count, "command")), \(TextFormatting.count(edits, "edit"))"
-    var lines = ["dry run of \(session.shown(path)): \(words); all of it is taken back"]
+    var lines = ["dry run of \(session.shown(path)): \(words); all undone"]
     let told = effects.filter { !$0.isEmpty }
     for effect in told {
       // A single table needs no name.

@@ -52,7 +52,7 @@ import Workspace
     if edits.count > lines.count {
       lines.append("… \(TextFormatting.grouped(edits.count - lines.count)) more")
     }
-    if undone > 0 { lines.append("takes back \(TextFormatting.count(undone, "edit")) made before") }
+    if undone > 0 { lines.append("undoes \(TextFormatting.count(undone, "earlier edit"))") }
     return lines + others
   }
 

@@ -51,13 +51,13 @@ struct FieldOrigin: Hashable, Sendable {
     }
     guard item.value.kind == .object else {
       if field == "title" { return coerced("the row itself", item.value) }
-      return field == "id" ? place(of: item) : "the row is no object"
+      return field == "id" ? place(of: item) : "the row is not an object"
     }
     guard let key else { return field == "id" ? place(of: item) : "no key is bound to it" }
     guard let found = item.value[MemberPath(orKey: key)] else {
       return field == "id" ? "no key \(key), so \(place(of: item))" : "the row has no key \(key)"
     }
-    if value == nil { return "the key \(key) holds \(found.words), which shows nothing" }
+    if value == nil { return "the key \(key) contains \(found.words), which shows nothing" }
     return coerced("the key \(key)", found)
   }
 
@@ -72,8 +72,8 @@ struct FieldOrigin: Hashable, Sendable {
 
   private static func place(of item: Item) -> String {
     switch item.origin {
-    case .loaded: "the place in the file"
-    case .made(let number): "row \(number) made in this session"
+    case .loaded: "the position in the file"
+    case .made(let number): "row \(number) created in this session"
     }
   }
 

@@ -59,32 +59,34 @@ extension GestureRunner {
   private func heard(of events: [TouchEvent], selected target: IndexPath) -> String {
     let table = source.tableView
     guard hasListener else {
-      guard table.implements(.didDeselect) else { return "; no delegate listens" }
+      guard table.implements(.didDeselect) else {
+        return "; neither didSelect nor didDeselect is implemented"
+      }
       let lost = events.compactMap { event -> IndexPath? in
         if case .deselected(let path) = event { path } else { nil }
       }
-      let heard = lost.map { "; \(source.door.name) heard didDeselect \($0)" }.joined()
+      let heard = lost.map { "; \(source.door.name).didDeselect for \($0)" }.joined()
       return "; didSelect is not implemented" + heard
     }
-    let heard = ": \(source.door.name) heard didSelect"
+    let heard = " (\(source.door.name).didSelect)"
     if table.isSelected(target) { return heard }
-    return heard + "; the wiring deselects after the tap (set deselectsAfterTap off)"
+    return heard + ", then deselected; `set deselectsAfterTap off` keeps it"
   }
 
   /// Returns the reason why a tap selected no row.
   private func failure(of events: [TouchEvent], at path: IndexPath) -> String {
     for case .closed(let open) in events {
-      let name = open.map { " \($0)" } ?? ""
-      return "the touch closed the open row\(name) and did no more"
+      let name = open.map { " of \($0)" } ?? ""
+      return "closed the buttons\(name); the touch did nothing else"
     }
     if events.contains(.deselected(path)) { return "deselected \(path)" }
     let table = source.tableView
     if table.isEditing, !table.allowsSelectionDuringEditing {
-      return "\(path) was not selected: in edit mode only with allowsSelectionDuringEditing"
+      return "\(path) not selected: allowsSelectionDuringEditing is off"
     }
     return table.allowsSelection
-      ? "\(path) was not selected: the delegate said no"
-      : "\(path) was not selected: allowsSelection is off"
+      ? "\(path) not selected: the delegate rejected it"
+      : "\(path) not selected: allowsSelection is off"
   }
 }
 

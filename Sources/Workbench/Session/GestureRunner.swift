@@ -51,8 +51,8 @@ import Workspace
     var answer = Answer(data, .made(first + lines + changes))
     if result.hidesEdits {
       answer.note([
-        "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
-          + " know of this one"
+        "`undo` cannot undo this: \(source.door.name) does not report its edits"
+          + " (ModelChangeObserving)"
       ])
     }
     answer.note(notes)

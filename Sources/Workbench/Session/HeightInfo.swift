@@ -23,10 +23,10 @@ import Workspace
 
   private static func rule(_ path: IndexPath, in source: OpenTable) -> String {
     let rule = source.tableView.heightSource(at: path)
-    if rule == .estimated { return "an estimate, until the row comes to the screen" }
+    if rule == .estimated { return "an estimate until the row is visible" }
     if rule == .measured { return "the cell's content, measured" }
     if let item = source.item(at: path) {
-      if item.heightByHand != nil { return "set by hand, for this session" }
+      if item.heightByHand != nil { return "a height set in this session" }
       if item.height != nil { return "the row's own key \(item.bindings.height ?? "height")" }
     }
     switch rule {

@@ -48,15 +48,15 @@ import Workspace
     for event in result.events {
       switch event {
       case .entered(_, let input, let isHeard):
-        let heard = isHeard ? "\(source.door.name) heard it" : "nobody heard it"
+        let heard = isHeard ? "sent to \(source.door.name)" : "no receiver"
         lines.append("\(session.shown(Self.words(input))) at \(name): \(heard)")
       case .rejected(_, let problem):
-        lines.append("not taken: " + session.shown(problem))
+        lines.append("rejected: " + session.shown(problem))
         guard result.changes.isEmpty, let before, let field = FormField(of: before) else { break }
         let value = field.value(in: before)
-        let kept = value.isEmpty ? "keeps none" : "keeps " + quoted(session.shown(value))
-        lines.append("the model \(kept); the cell shows what was entered, and why not")
-      case .closed: lines.append("the touch closed the open row and did no more")
+        let kept = value.isEmpty ? "stays empty" : "keeps " + quoted(session.shown(value))
+        lines.append("the model \(kept); the cell shows the input and the error")
+      case .closed: lines.append("closed the buttons; the touch did nothing else")
       default: break
       }
     }

@@ -36,11 +36,13 @@ import Workspace
     for event in result.events {
       switch event {
       case .committed(let style, _, isHeard: false):
-        lines.append("\(style) of \(name) is confirmed, and nobody carries it out: no commit")
+        lines.append("confirmed \(style) of \(name), but no object implements commit")
       case .committed(let style, _, isHeard: true):
-        lines.append("\(runner.dataSourceName) heard commit \(style) of \(name)" + silence(result))
+        lines.append(
+          "confirmed \(style) of \(name) (\(runner.dataSourceName).commit)" + silence(result)
+        )
       case .actionPerformed(let title, _):
-        lines.append("\(quoted(session.shown(title))) of \(name) was tapped")
+        lines.append("tapped \(quoted(session.shown(title))) of \(name)")
       default: break
       }
     }
@@ -56,19 +58,19 @@ import Workspace
   /// Returns a note if the data source was told to delete the row but did not.
   private func silence(_ result: GestureResult) -> String {
     guard result.changes.isEmpty, !result.outcome.isResized else { return "" }
-    return "; the rows are as before: it must change its model and tell the table"
+    return "; no rows changed: it must update its model and the table view"
   }
 
   private func invitation(_ path: IndexPath) -> String {
     let table = source.tableView
     let buttons = table.openRowButtons.map { "[" + session.shown($0.title ?? "") + "]" }
-    let shown = "\(runner.name(path)) is open: \(buttons.joined(separator: " "))"
-    if table.asksForDeletion { return shown + ": confirm, or cancel" }
+    let shown = "\(runner.name(path)) shows \(buttons.joined(separator: " "))"
+    if table.asksForDeletion { return shown + "; `confirm` or `cancel`" }
     let count = buttons.count
-    return shown + ": action " + (count == 1 ? "1" : "1 … \(count)") + ", or cancel"
+    return shown + "; `action 1`" + (count == 1 ? "" : " to `action \(count)`") + " or `cancel`"
   }
 
   private func stillOpen(_ path: IndexPath) -> String {
-    "\(runner.name(path)) stays open: the action did not call its completion; cancel closes it"
+    "\(runner.name(path)) stays open: the action did not call its completion; `cancel` closes it"
   }
 }

@@ -34,7 +34,7 @@ extension OpenTable {
           LoadProblem(
             path: "row \(path)",
             problem: "no cell kind \(quoted(kind))",
-            action: "a plain cell names it; the kinds are "
+            action: "shown as a plain cell; the kinds are "
               + CellKinds.names.joined(separator: ", ")
           )
         )

@@ -57,7 +57,7 @@ import Workspace
   }
 
   private var alreadyLoading: Answer {
-    answer("alreadyLoading", [words.running + "; nobody is asked again"])
+    answer("alreadyLoading", [words.running + "; no new request sent"])
   }
 
   /// Waits for the running load.
@@ -79,11 +79,13 @@ import Workspace
     }
     var answer = answer(event.outcome, [beginning + words.line(event)], event)
     if case .refreshed = event, feed.lostEdits > 0 {
-      let edits = TextFormatting.count(feed.lostEdits, "edit")
-      answer.notes.append("\(edits) that nobody had saved went with the old rows")
+      let edits = TextFormatting.count(feed.lostEdits, "unsaved edit")
+      answer.notes.append("the refresh discarded \(edits)")
     }
     let left = feed.takeNewProblems()
-    if left > 0 { answer.notes.append("\(TextFormatting.count(left, "element")) left out: report") }
+    if left > 0 {
+      answer.notes.append("skipped \(TextFormatting.count(left, "element")); `report` lists them")
+    }
     return answer
   }
 
@@ -95,7 +97,7 @@ import Workspace
     let word = kind.map(\.rawValue) ?? ""
     return Answer(
       ["events": ["cancelled"], "request": .text(word)],
-      "the request is cancelled after \(feed.model.request.cost) ms; the table is as it was"
+      "canceled the request after \(feed.model.request.cost) ms; table unchanged"
     )
   }
 

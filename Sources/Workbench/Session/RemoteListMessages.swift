@@ -8,8 +8,8 @@ extension RemoteList {
   /// The current page and whether more pages follow, as text.
   var pagingWords: String {
     let page = model.currentPage.map { "page \($0)" } ?? "no page"
-    if model.isAtLastPage { return page + ", the last one" }
-    return page + "; more fetches the next (\(model.pagingWords))"
+    if model.isAtLastPage { return page + ", the last" }
+    return page + "; `more` loads the next (\(model.pagingWords))"
   }
 }
 
@@ -30,17 +30,17 @@ extension RemoteList {
     switch event {
     case .refreshed(let page):
       let rows = TextFormatting.count(page.rowCount, "row")
-      return "page \(page.number): \(rows), the list begins anew"
+      return "page \(page.number): \(rows); replaced the list"
     case .loaded(let page, let kind, let isFromCache, let rows):
       return loaded(page, kind, isFromCache, rows)
     case .failed(let error, let kind):
-      return "\(Self.name(kind)) failed: \(session.shown(error.message)); the table is as it was"
+      return "\(Self.name(kind)) failed: \(session.shown(error.message)); table unchanged"
     case .refused(let error):
-      return "the table refused the page: \(error.text(era: source.tableView.messageEra))"
+      return "the table view rejected the page: \(error.text(era: source.tableView.messageEra))"
     case .reachedLastPage:
       let last = feed.model.currentPage.map { "page \($0)" } ?? "the page"
-      return "no more data: \(last) is the last one, nobody was asked"
-    case .cancelled: return "the request is cancelled; the table is as it was"
+      return "no more data: \(last) is the last; no request sent"
+    case .cancelled: return "canceled the request; table unchanged"
     }
   }
 
@@ -48,8 +48,8 @@ extension RemoteList {
   var running: String {
     let kind = feed.supply.runningLoad.map(Self.name) ?? "the request"
     let rest = session.clock.nextDue.map { $0 - session.clock.now } ?? 0
-    let due = rest > 0 ? "tick \(rest), or cancel" : "cancel ends it"
-    return "\(kind) is on its way: \(due)"
+    let due = rest > 0 ? "`tick \(rest)` or `cancel`" : "`cancel` stops it"
+    return "\(kind) is in progress; \(due)"
   }
 
   private func loaded(
@@ -59,14 +59,14 @@ extension RemoteList {
     _ rows: Int
   ) -> String {
     if rows == 0, page.rowCount > 0, feed.loader.holds(page) {
-      return "page \(page.number): its rows are in the table already, nobody was asked"
+      return "page \(page.number) is already loaded; no request sent"
     }
     let origin = isFromCache ? "from the cache" : "from the server"
-    let place = kind == .previous ? "before the others" : "behind the others"
+    let place = kind == .previous ? "prepended" : "appended"
     let left = page.rowCount - rows
     var line = "page \(page.number), \(origin): \(TextFormatting.count(rows, "row")) \(place)"
     line += ", \(TextFormatting.grouped(source.rowCount)) in all"
-    if left > 0 { line += "; \(TextFormatting.count(left, "row")) came before" }
+    if left > 0 { line += "; skipped \(TextFormatting.count(left, "duplicate row"))" }
     return line
   }
 
@@ -74,7 +74,7 @@ extension RemoteList {
     switch kind {
     case .refresh: "the refresh"
     case .next: "the next page"
-    case .previous: "the page before"
+    case .previous: "the previous page"
     }
   }
 }

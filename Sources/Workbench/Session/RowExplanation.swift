@@ -80,7 +80,7 @@ extension RowExplanation {
     add("height", "\(height.height.pointsText) pt, from \(shown(height.source))")
     add("views", viewWords(shown))
     add("comes from", chain.map { "\(shown($0.name)) (\($0.role))" }.joined(separator: " → "))
-    add("is heard by", hearers.joined(separator: " → "))
+    add("events go to", hearers.joined(separator: " → "))
     add("selected", facts.isSelected ? "yes" : "no")
     let edits = history?.edits ?? []
     add("edits", edits.isEmpty ? "none" : TextFormatting.grouped(edits.count) + ":")
@@ -91,16 +91,16 @@ extension RowExplanation {
   }
 
   private func rowWords(_ shown: (String) -> String) -> String {
-    guard let item else { return "the data source alone knows it" }
+    guard let item else { return "only in the data source" }
     if case .loaded(let origin) = item.origin {
       return "loaded from \(shown(source.name)), there at \(origin)"
     }
-    let maker = history?.edits.first { $0.what.hasPrefix("made") }
-    return "made in this session" + (maker.map { " by \(shown($0.command))" } ?? "")
+    let maker = history?.edits.first { $0.what.hasPrefix("created") }
+    return "created in this session" + (maker.map { " by \(shown($0.command))" } ?? "")
   }
 
   private func viewWords(_ shown: (String) -> String) -> String {
-    guard !source.arrangement.isEmpty else { return "none: the rows are shown as they are" }
+    guard !source.arrangement.isEmpty else { return "none: rows in original order" }
     let place = modelPath.map { "; in the model at \($0)" } ?? ""
     return "\(ArrangementWords(source.arrangement))\(place)"
   }

@@ -67,9 +67,9 @@ extension TableChange {
     switch self {
     case .insert(let items, let at):
       let rows = at.row..<at.row + items.count
-      return at.section == path.section && rows.contains(path.row) ? "made here" : nil
+      return at.section == path.section && rows.contains(path.row) ? "created here" : nil
     case .insertSection(let section, let index):
-      return index == path.section && !section.items.isEmpty ? "made with its section" : nil
+      return index == path.section && !section.items.isEmpty ? "created with its section" : nil
     case .move(let from, let to): return to == path ? "moved from \(from)" : nil
     case .moveSection(let from, let to):
       return to == path.section ? "its section moved from \(from)" : nil
@@ -99,7 +99,7 @@ extension Item {
       "\(key) \(Self.short(old.value[key])) → \(Self.short(value[key]))"
     }
     let more = keys.count > 3 ? ", and \(keys.count - 3) more" : ""
-    return words.isEmpty ? "the same again" : words.joined(separator: ", ") + more
+    return words.isEmpty ? "no change" : words.joined(separator: ", ") + more
   }
 
   private static func short(_ value: JSONValue?) -> String {

@@ -81,7 +81,7 @@ import Workspace
       : [first, "     " + words.joined(separator: " · ")]
     guard let oldTitle else { return lines }
     let old = quoted(shown(oldTitle))
-    return lines + ["     the cell on the screen still reads \(old): reload \(path) fills it again"]
+    return lines + ["     the visible cell still shows \(old); `reload \(path)` updates it"]
   }
 
   private static func words(

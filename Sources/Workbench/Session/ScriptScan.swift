@@ -66,7 +66,7 @@ import Workspace
     // An unreadable script causes an error when it runs.
     while let command = try? lexer.nextCommand() {
       let place = "\(file):\(line.number)"
-      if command.destination != nil { throw Self.refusal("an answer to a file or program", place) }
+      if command.destination != nil { throw Self.refusal("output to a file or program", place) }
       try look(at: command.tokens, line.text, file, place)
     }
   }

@@ -49,7 +49,7 @@ extension Session {
     try table.tell(updates)
     var answer = ChangeAnswer(table).answer(for: [])
     answer.lines = [
-      isGathered ? "noted for the batch: \(updates)" : "the table was told: \(updates)"
+      isGathered ? "added to the batch: \(updates)" : "updated the table view: \(updates)"
     ]
     return answer
   }
@@ -58,7 +58,7 @@ extension Session {
 extension EditNote {
   fileprivate var words: String {
     switch self {
-    case .createdSection: "the table had no section: one without a header was made"
+    case .createdSection: "created a section without a header; the table had none"
     case .content(let words): words
     }
   }

@@ -26,16 +26,16 @@ extension Session {
     guard source.toldIdentity != now else { return nil }
     source.toldIdentity = now
     let name = shown(source.name)
-    guard now != nil else { return "\(name) is gone from the disk; the table stays as it is" }
+    guard now != nil else { return "\(name) was deleted on disk; table unchanged" }
     guard !source.isModified, source.batch == nil else {
-      return "\(name) changed on disk; the unsaved changes stay: diff \(name), save --force"
+      return "\(name) changed on disk; unsaved changes kept: `diff \(name)` or `save --force`"
     }
     do {
       let document = try document(at: path, options: source.document.options)
-      return "\(name) changed: \(try reread(document, source) ?? "its rows are the same")"
+      return "\(name) changed: \(try reread(document, source) ?? "same rows")"
     } catch {
       return
-        "\(name) changed on disk, and the table stays as it is: \(shown(wording(of: error).message))"
+        "\(name) changed on disk; table unchanged: \(shown(wording(of: error).message))"
     }
   }
 

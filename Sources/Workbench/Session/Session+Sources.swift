@@ -140,7 +140,7 @@ extension TableDocument {
     let all = allBindings.prefix(100)
     let isOne = all.allSatisfy { $0 == bindings }
     if isOne { return hasOwnNames ? "" : bindings.words(shown) }
-    return "keys bound for each section (bind lists them)"
+    return "keys bound for each section (`bind` lists them)"
   }
 }
 

@@ -41,7 +41,7 @@ extension Session {
       if case .cancelled = error { throw Self.interruption }
       let refusal = CommandError(.file(error), width: 76, style: settings.escapeStyle)
       guard case .alreadyExists = error else { throw refusal }
-      let hint = "--force writes over it"
+      let hint = "`--force` overwrites it"
       throw refusal.saying(Wording(refusal.code, refusal.message, hint: hint))
     }
     return count

@@ -24,7 +24,7 @@ import Workspace
     let edits = try source.undo(to: state)
     var answer = answer("undid", edits, edits.flatMap(\.undoing.changes))
     if edits.isEmpty {
-      answer.lines.insert("nothing was done since \(session.shown(state.name))", at: 0)
+      answer.lines.insert("no edits since \(session.shown(state.name))", at: 0)
     }
     return answer
   }
@@ -32,7 +32,7 @@ import Workspace
   /// Redoes edits that were undone.
   func redo(_ count: Int) throws -> Answer {
     let edits = try source.redo(count)
-    return answer("did again", edits, edits.flatMap(\.changes))
+    return answer("redid", edits, edits.flatMap(\.changes))
   }
 
   private func answer(
@@ -57,7 +57,7 @@ extension Transaction {
     let changes = userChanges
     let first = changes.prefix(3).map(\.description).joined(separator: ", ")
     let more = changes.count > 3 ? ", and \(changes.count - 3) more" : ""
-    return name + first + more + (isModelOnly ? " (model alone)" : "")
+    return name + first + more + (isModelOnly ? " (model only)" : "")
       + (nested.map { " in \($0.innermost.place)" } ?? "")
   }
 

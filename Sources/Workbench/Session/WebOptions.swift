@@ -38,7 +38,7 @@ extension WebOptions {
   }
 
   static let all: [Option] = [
-    Option(name: "--header", value: "'K: V'", summary: "add a request header") {
+    Option(name: "--header", value: "'NAME: VALUE'", summary: "add a request header") {
       options,
       text in
       guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,

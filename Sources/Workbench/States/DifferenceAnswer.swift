@@ -51,7 +51,7 @@ import TableModel
       Self.part(difference.changedRows, difference.retitledSections, "changed"),
     ].compactMap(\.self)
     let batches =
-      stages.count == 1 ? "in one batch" : "in \(stages.count) batches, as batchPolicy uikit asks"
+      stages.count == 1 ? "in one batch" : "in \(stages.count) batches (batchPolicy uikit)"
     return parts.joined(separator: ", ") + ", " + batches
   }
 
@@ -70,11 +70,10 @@ import TableModel
     let ids = comparison.repeatedIDs
     guard !ids.isEmpty else { return [] }
     let names = ids.prefix(3).map { quoted(session.shown($0.text)) }.joined(separator: ", ")
-    let verb = ids.count == 1 ? "comes" : "come"
     let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
     return [
-      "the id\(ids.count == 1 ? "" : "s") \(names)\(more) \(verb) more than once;"
-        + " such rows are matched in order"
+      "duplicate id\(ids.count == 1 ? "" : "s") \(names)\(more);"
+        + " rows with the same id are matched in order"
     ]
   }
 

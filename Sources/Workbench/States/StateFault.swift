@@ -13,23 +13,23 @@ enum StateFault: Fault {
   var wording: Wording {
     switch self {
     case .emptyName:
-      Wording("bad-argument", "a name cannot be empty", hint: "snapshot before")
+      Wording("bad-argument", "a name cannot be empty", hint: "try `snapshot before`")
     case .noState(let name):
-      Wording("not-found", "no state is named \(quoted(name))", hint: "snapshot lists them")
+      Wording("not-found", "no snapshot is named \(quoted(name))", hint: "`snapshot` lists them")
     case .noPath(let name, let shown):
       Wording(
         "not-found",
         "no edits lead back to \(quoted(name))",
-        hint: "apply \(shown) goes there by difference"
+        hint: "`apply \(shown)` applies the difference"
       )
     case .nothingTo(let verb, let hint):
       Wording("refused", "nothing to \(verb)", hint: hint)
     case .unknown(let name, let known):
       Wording(
         "not-found",
-        "no snapshot, source or file is named \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: known)
-          ?? "snapshot \(name.isEmpty ? "NAME" : name) remembers the state as it is now"
+        "no snapshot, table or file is named \(quoted(name))",
+        hint: Suggestion.question(about: name, among: known)
+          ?? "`snapshot \(name.isEmpty ? "NAME" : name)` saves the current state"
       )
     }
   }

@@ -28,7 +28,7 @@ import Workspace
     var answer = Answer(words.value.adding(ChangeAnswer(source).state), [])
     answer.lines = [
       words.sentence.map { "now as \(session.shown(other.name)): \($0)" }
-        ?? "nothing to change: it is as \(session.shown(other.name)) already"
+        ?? "no changes: already the same as \(session.shown(other.name))"
     ]
     answer.lines += ChangeAnswer(source).viewLines
     answer.notes = words.notes

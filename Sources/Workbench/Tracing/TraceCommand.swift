@@ -94,8 +94,8 @@ struct TraceCommand: Command {
     guard lines.isEmpty else { return Answer(.list(wanted.map(\.value)), lines) }
     let hint =
       !trace.lines.isEmpty
-      ? "no message fits \(session.shown(filter.words ?? ""))"
-      : trace.isOn ? "no messages yet" : "no messages: trace on first"
+      ? "no message matches \(session.shown(filter.words ?? ""))"
+      : trace.isOn ? "no messages yet" : "no messages; try `trace on`"
     return Answer([], hint)
   }
 
@@ -122,11 +122,11 @@ struct TraceCommand: Command {
       var notes: [String] = []
       if counts.count > 1 {
         notes.append(
-          "for AppKit, RecyclerView and GTK the sections stand end to end, without"
+          "AppKit, RecyclerView and GTK show the sections as one list, without"
             + " headers"
         )
       }
-      if entry.isModelOnly { notes.append("the model alone was changed; no view was told") }
+      if entry.isModelOnly { notes.append("model only; table view not updated") }
       return Answer(.object(value), lines, notes: notes)
     }
   }
@@ -139,7 +139,7 @@ extension Grammar {
     return .sequence([
       .word("diagram", help: "draw a sequence diagram"),
       .optional(.anyWord(of: ["mermaid", "svg"])),
-      .flags(["--force": "writes over a file"], .optional(.newFile)),
+      .flags(["--force": "overwrite a file"], .optional(.newFile)),
     ])
   }
 

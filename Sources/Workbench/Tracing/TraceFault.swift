@@ -11,23 +11,23 @@ enum TraceFault: Fault {
   var wording: Wording {
     switch self {
     case .off:
-      Wording("refused", "the trace is off, so nothing was heard", hint: "trace on")
+      Wording("refused", "the trace is off, so it recorded no messages", hint: "try `trace on`")
     case .noEdit:
-      Wording("refused", "nothing was edited yet", hint: "delete 0 0, say")
+      Wording("refused", "no edits yet", hint: "try `delete 0 0`")
     case .untold(let command, let name):
       Wording(
         "refused",
-        "the rows changed since \(command) in a way that \(name) did not tell",
-        hint: "a controller that adopts ModelChangeObserving tells of its edits"
+        "the rows changed since \(command), and \(name) did not report it",
+        hint: "a controller that adopts ModelChangeObserving reports its edits"
       )
     case .noMessages(let isOn):
       Wording(
         "refused",
-        "there are no messages to draw",
-        hint: isOn ? "select 0 0, say" : "trace on, then select 0 0, say"
+        "no messages to draw",
+        hint: isOn ? "try `select 0 0`" : "try `trace on; select 0 0`"
       )
     case .noneFits(let words):
-      Wording("refused", "no message fits \(words)", hint: "trace show")
+      Wording("refused", "no message matches \(words)", hint: "try `trace show`")
     }
   }
 }

@@ -81,7 +81,7 @@ extension TraceFilter {
         first = try arguments.takeInteger("the number of a message")
       } else if bare == "by" || bare == "to" {
         arguments.take()
-        let text = try arguments.takeText("the name of a party")
+        let text = try arguments.takeText("the name of an object")
         if bare == "by" { senders.append(text) } else { receivers.append(text) }
       } else if takesText {
         arguments.take()

@@ -37,12 +37,12 @@ struct RecordCommand: Command {
 
   private func tell(_ session: Session) -> Answer {
     guard let recorder = session[TranscriptFeature.self]?.recorder else {
-      return Answer(["path": .null], "not recording: record FILE")
+      return Answer(["path": .null], "not recording; try `record FILE`")
     }
     let commands = TextFormatting.count(recorder.count, "command")
     return Answer(
       ["path": .text(recorder.path), "commands": .int(recorder.count)],
-      "recording into \(session.shown(recorder.path)), \(commands) so far"
+      "recording to \(session.shown(recorder.path)), \(commands) so far"
     )
   }
 
@@ -54,7 +54,7 @@ struct RecordCommand: Command {
     if let failure = recorder.failure { throw Self.error(failure, session) }
     return Answer(
       ["path": .text(recorder.path), "commands": .int(recorder.count)],
-      "recorded \(TextFormatting.count(recorder.count, "command")) in \(session.shown(recorder.path))",
+      "recorded \(TextFormatting.count(recorder.count, "command")) to \(session.shown(recorder.path))",
       notes: recorder.notes.map(session.shown)
     )
   }
@@ -83,7 +83,7 @@ struct RecordCommand: Command {
     }
     return Answer(
       ["path": .text(file)],
-      "recording into \(session.shown(file)); record stop ends it",
+      "recording to \(session.shown(file)); `record stop` ends it",
       notes: opening.notes.map(session.shown)
     )
   }
@@ -104,7 +104,7 @@ extension Grammar {
     guard scope.session[TranscriptFeature.self]?.recorder == nil else {
       return .optional(.word("stop"))
     }
-    return .flags(["--force": "even where a file stands there"], .optional(.newFile))
+    return .flags(["--force": "overwrite a file"], .optional(.newFile))
   }
 }
 

@@ -85,7 +85,7 @@ import Platform
   /// Notes for the user at the end of the recording.
   var notes: [String] {
     savedOver.sorted().map {
-      "\($0) was saved over; a replay begins with what it holds now"
+      "\($0) was overwritten; a replay starts with its current content"
     }
   }
 

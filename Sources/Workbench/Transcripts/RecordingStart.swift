@@ -34,7 +34,7 @@ import Workspace
     settings.variables = session.settings.variables
     for (name, value) in session.names.variables.sorted(by: { $0.key < $1.key }) {
       guard session.shownValue(of: name, value) == value else {
-        notes.append("\(name) holds a secret, which is not in the recording: --set \(name)=VALUE")
+        notes.append("the recording omits the secret in \(name); replay with `--set \(name)=VALUE`")
         continue
       }
       commands.append("let \(name) \(Self.quoted(value))")
@@ -45,13 +45,13 @@ import Workspace
     }
     addSources(of: session)
     for state in session.names.states {
-      notes.append("the snapshot \(state.name) is not in the recording: apply will not find it")
+      notes.append("the recording omits the snapshot \(state.name), so `apply` cannot find it")
     }
     if session.settings.format != .text {
       commands.append("format \(session.settings.format.rawValue)")
     }
     if Files.resolved(".") != self.folder {
-      notes.append("files are looked up in the folder of the recording when it is checked")
+      notes.append("`--check` looks for files in the folder of the recording")
     }
   }
 

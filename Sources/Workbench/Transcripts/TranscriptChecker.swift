@@ -86,7 +86,7 @@ import TextLayout
     tallies[kind.ending, default: Tally()].files += 1
     tallies[kind.ending]?.tries += check.tries
     let lines = check.faults.map { "\(path):\($0.line): \($0.message)" }
-    report.add(path, faults: lines, "the \(kind.noun) has faults")
+    report.add(path, faults: lines, "the \(kind.noun) has errors")
     if !options.settings.isQuiet {
       let notes = check.notes.map { "note: \($0)" }
       printer.print(notes.map { $0.escapedForDisplay(options.settings.escapeStyle) })
@@ -125,7 +125,7 @@ import TextLayout
   private func show(_ check: TranscriptCheck) throws(CommandError) {
     for fault in check.faults {
       let place = "\(check.path):\(fault.line)"
-      printer.printError("\(place): this is no regular expression: \(fault.message)")
+      printer.printError("\(place): not a regular expression: \(fault.message)")
     }
     if check.isSame {
       report.add(check)
@@ -169,7 +169,8 @@ import TextLayout
       let files = TextFormatting.count(tally.files, kind.noun)
       let tries = TextFormatting.count(tally.tries, kind.triedNoun)
       let verdict =
-        tally.faulty == 0 ? "well" : TextFormatting.count(tally.faulty, kind.noun) + " at fault"
+        tally.faulty == 0
+        ? "no errors" : TextFormatting.count(tally.faulty, kind.noun) + " with errors"
       printer.print(["\(files), \(tries): \(verdict)"])
     }
   }
@@ -179,7 +180,7 @@ import TextLayout
     let commands = TextFormatting.count(commandCount, "command")
     let difference =
       switch differing {
-      case 0: fileCount == 1 ? "as written" : "all as written"
+      case 0: fileCount == 1 ? "unchanged" : "all unchanged"
       case 1: fileCount == 1 ? "it differs" : "1 differs"
       default: "\(differing) differ"
       }

@@ -12,28 +12,28 @@ enum TranscriptFault: Fault {
   var wording: Wording {
     switch self {
     case .notRecording:
-      Wording("refused", "nothing is being recorded", hint: "record FILE")
+      Wording("refused", "not recording", hint: "try `record FILE`")
     case .recording(let path):
-      Wording("refused", "\(path) is being recorded", hint: "record stop")
+      Wording("refused", "already recording to \(path)", hint: "try `record stop`")
     case .fileExists(let path):
       Wording(
         "refused",
-        "there is already a file \(path)",
-        hint: "record FILE --force writes over it"
+        "\(path) already exists",
+        hint: "`record FILE --force` overwrites it"
       )
     case .noProgram:
-      Wording("refused", "a replay starts no program under CI=true")
+      Wording("refused", "a replay cannot start programs if CI=true")
     case .empty(let path, let isMarkdown):
       Wording(
         "not-found",
         isMarkdown
           ? "\(path) has no code block named tabletop with a command in it"
-          : "\(path) has no command: none of its lines begins with \"\(TranscriptPrompt.plain)\""
+          : "\(path) has no commands: no line starts with \"\(TranscriptPrompt.plain)\""
       )
     case .noneBelow(let path, let endings):
       Wording(
         "not-found",
-        "there is no " + endings.map { "*" + $0 }.joined(separator: " and no ") + " below \(path)"
+        "\(path) contains no " + endings.map { "*" + $0 }.joined(separator: " or ") + " file"
       )
     }
   }

@@ -25,7 +25,7 @@ struct TranscriptReport {
           separator: "\n"
         )
         lines[0] += ">"
-        lines.append("      <failure message=\"another answer came\">\(text)</failure>")
+        lines.append("      <failure message=\"different output\">\(text)</failure>")
         lines.append("    </testcase>")
       }
       cases += lines

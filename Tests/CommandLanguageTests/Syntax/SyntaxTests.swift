@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("zork", "found \"zork\" where by or top fits"), ("", "by or top is missing"),
-    ("by", "a number of points is missing"), ("by x", "found \"x\" where a number of points fits"),
-    ("top 3", "\"3\" is more than fits here"), ("top --all", "there is no option --all here"),
+    ("zork", "expected by or top, found \"zork\""), ("", "expected by or top"),
+    ("by", "expected a number of points"), ("by x", "expected a number of points, found \"x\""),
+    ("top 3", "unexpected argument \"3\""), ("top --all", "unknown option --all"),
   ])
   func `what does not fit is named, with what does`(line: String, words: String) {
     #expect(message(Self.motion, line) == words)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `an option says what it cannot be`() {
     #expect(message(Self.listing, "0 --limit x") == "--limit cannot be \"x\"")
-    #expect(message(Self.listing, "0 --limit") == "--limit needs a value behind it")
+    #expect(message(Self.listing, "0 --limit") == "--limit needs a value")
   }
 
   @Test func `a value knows where its first word stood`() throws {

@@ -71,21 +71,21 @@ import Testing
         (
           "source: ours", "shows: E3", "there is a second shows: here", "small.lesson:4:1"
         ),
-        ("goal: selection = 0", "goal: selection =", "a value is missing", "small.lesson:19:18"),
+        ("goal: selection = 0", "goal: selection =", "expected a value", "small.lesson:19:18"),
         (
           "goal: selection = 0", "goal: select 0 0 = 1", "a goal only looks, and this does more",
           "small.lesson:19:7"
         ),
         (
-          "goal: selection = 0", "goal: seletion = 0", "there is no command \"seletion\"",
+          "goal: selection = 0", "goal: seletion = 0", "unknown command \"seletion\"",
           "small.lesson:19:7"
         ),
         (
-          "goal: selection = 0", "goal: rows at most many", "found \"many\" where a number fits",
+          "goal: selection = 0", "goal: rows at most many", "expected a number, found \"many\"",
           "small.lesson:19:20"
         ),
         (
-          "goal: selection = 0", "goal: typed seletion", "found \"seletion\" where a command fits",
+          "goal: selection = 0", "goal: typed seletion", "expected a command, found \"seletion\"",
           "small.lesson:19:13"
         ),
         ("say: One too many.", "", "a wrong: needs a when: and a say:", "small.lesson:22:1"),

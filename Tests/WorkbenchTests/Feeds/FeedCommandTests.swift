@@ -66,22 +66,22 @@ import Wirings
         "page",
         "invariants"
       ) == """
-        page 2, from the server: 2 rows behind the others, 4 in all
-        pulled 60 pt: page 1: 2 rows, the list begins anew
-        page 2, from the server: 2 rows behind the others, 4 in all
-        page 3, from the server: 1 row behind the others, 5 in all
-        no more data: page 3 is the last one, nobody was asked
-        pulled 60 pt: page 1: 2 rows, the list begins anew
-        answers come from served.json; online; 1 request to fail; 6 requests so far
+        page 2, from the server: 2 rows appended, 4 in all
+        pulled 60 pt: page 1: 2 rows; replaced the list
+        page 2, from the server: 2 rows appended, 4 in all
+        page 3, from the server: 1 row appended, 5 in all
+        no more data: page 3 is the last; no request sent
+        pulled 60 pt: page 1: 2 rows; replaced the list
+        responses come from served.json; online; 1 request to fail; 6 requests so far
         error[network] http://example.org/books?page=2: the answer was lost, as net fail next asked
         0 0  a
         0 1  b
-        page 2, from the server: 2 rows behind the others, 4 in all
+        page 2, from the server: 2 rows appended, 4 in all
         0 0  a
         0 1  b
         0 2  c
         0 3  d
-        pages 1 to 2 are in the table; page 2; more fetches the next (keys 'page' and 'total_pages')
+        pages 1 to 2 are in the table; page 2; `more` loads the next (keys 'page' and 'total_pages')
         \(fixture.run("invariants"))
         """
     )
@@ -92,12 +92,12 @@ import Wirings
   func `a lost page shows its message and a tap on it asks again`(wiring: String) throws {
     let fixture = try fixture(wiring: wiring, viewport: Size(width: 160, height: 132))
     fixture.run("net latency 100", "net offline")
-    #expect(fixture.run("more") == "the next page is on its way: tick 100, or cancel")
+    #expect(fixture.run("more") == "the next page is in progress; `tick 100` or `cancel`")
     #expect(fixture.run("get loadMoreControl") == "loading")
     #expect(
       fixture.run("tick 100")
         == "the next page failed: http://example.org/books?page=2: the network is offline; "
-        + "the table is as it was"
+        + "table unchanged"
     )
     #expect(fixture.run("get loadMoreControl").hasPrefix("failed: "))
     #expect(fixture.run("show").contains("tap to retry"))
@@ -111,7 +111,7 @@ import Wirings
     let fixture = try fixture(wiring: wiring)
     fixture.run("net latency 100", "pull")
     #expect(fixture.run("get refreshControl") == "refreshing")
-    #expect(fixture.run("cancel") == "the request is cancelled after 0 ms; the table is as it was")
+    #expect(fixture.run("cancel") == "canceled the request after 0 ms; table unchanged")
     #expect(fixture.run("get refreshControl") == "idle")
     #expect(fixture.code("cancel") == "refused")
     #expect(
@@ -136,8 +136,10 @@ import Wirings
   @Test func `a refresh under way keeps others back, and takes the place of a page`() throws {
     let fixture = try fixture()
     fixture.run("net latency 100", "more")
-    #expect(fixture.run("more").hasSuffix("nobody is asked again"))
-    #expect(fixture.run("pull") == "pulled 60 pt: the refresh is on its way: tick 100, or cancel")
+    #expect(fixture.run("more").hasSuffix("no new request sent"))
+    #expect(
+      fixture.run("pull") == "pulled 60 pt: the refresh is in progress; `tick 100` or `cancel`"
+    )
     #expect(fixture.run("pull").contains("refreshing already"))
     #expect(fixture.run("request").contains("kind     refresh"))
     fixture.run("tick 100")
@@ -176,13 +178,13 @@ import Wirings
     let first = try #require(table.indexPathsForVisibleRows.first)
     let distance = try table.rectForRow(at: first).minY - table.contentOffset.y
     #expect(
-      fixture.run("page previous") == "page 1, from the server: 2 rows before the others, 4 in all"
+      fixture.run("page previous") == "page 1, from the server: 2 rows prepended, 4 in all"
     )
     let moved = try #require(table.indexPathsForVisibleRows.first)
     #expect(moved == IndexPath(row: first.row + 2, section: 0))
     #expect(try table.rectForRow(at: moved).minY - table.contentOffset.y == distance)
     #expect(rows(fixture) == "abcd" && fixture.code("invariants") == "ok")
-    #expect(fixture.run("page previous").hasPrefix("page 2: 2 rows, the list begins anew"))
+    #expect(fixture.run("page previous").hasPrefix("page 2: 2 rows; replaced the list"))
   }
 
   @Test(arguments: wirings)
@@ -193,8 +195,8 @@ import Wirings
     #expect(
       fixture.run("more")
         == """
-        page 2, from the server: 1 row behind the others, 3 in all; 1 row came before
-        note: 1 element left out: report
+        page 2, from the server: 1 row appended, 3 in all; skipped 1 duplicate row
+        note: skipped 1 element; `report` lists them
         """
     )
     #expect(rows(fixture) == "123")
@@ -285,8 +287,8 @@ import Wirings
     fixture.run("delete 0 0")
     #expect(
       fixture.run("pull") == """
-        pulled 60 pt: page 1: 2 rows, the list begins anew
-        note: 1 edit that nobody had saved went with the old rows
+        pulled 60 pt: page 1: 2 rows; replaced the list
+        note: the refresh discarded 1 unsaved edit
         """
     )
     #expect(rows(fixture) == "ab" && fixture.session.current?.isModified == false)

@@ -29,7 +29,7 @@ import Wirings
       JournalFixture.type("open \(path)", in: left)
       let recovered = JournalFixture.type("recover", in: left)
       if fixture.session.current?.isModified == true {
-        try #require(recovered.contains("brought back"), "seed \(seed): \(recovered)\n\(script)")
+        try #require(recovered.contains("restored "), "seed \(seed): \(recovered)\n\(script)")
       }
       let rows = JournalFixture.rows(left)
       try #require(
@@ -64,7 +64,7 @@ import Wirings
     JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
     JournalFixture.type("recover", in: left)
     #expect(fixture.folder.names(in: "left").count == 1)
-    #expect(JournalFixture.type("recover list", in: left) == "no unsaved edits were left behind")
+    #expect(JournalFixture.type("recover list", in: left) == "no unsaved edits to recover")
     left.endJournals()
     #expect(fixture.folder.names(in: "left").isEmpty)
   }
@@ -82,7 +82,7 @@ import Wirings
     fixture.type("delete 0 0")
     fixture.type("undo")
     let left = try fixture.crash("left")
-    #expect(JournalFixture.type("recover list", in: left) == "no unsaved edits were left behind")
+    #expect(JournalFixture.type("recover list", in: left) == "no unsaved edits to recover")
     #expect(fixture.folder.names(in: "left").isEmpty)
   }
 }
@@ -96,7 +96,7 @@ extension RecoveryTests {
     fixture.type(lines)
     let left = try fixture.crash("left")
     JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
-    #expect(JournalFixture.type("recover", in: left).contains("brought back"))
+    #expect(JournalFixture.type("recover", in: left).contains("restored "))
     #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
   }
 }
@@ -140,14 +140,14 @@ extension RecoveryTests {
     let before = JournalFixture.rows(left)
     #expect(
       JournalFixture.type("recover", in: left) == """
-        error[refused] "people.json" has changed since the edits were made on it
-          hint: recover --force makes them where they still fit; recover list 1 shows them
+        error[refused] "people.json" has changed since those edits
+          hint: `recover --force` applies those that still match; `recover list 1` lists them
         """
     )
     #expect(JournalFixture.type("recover list 1", in: left) == "delete 0 1\nupdate 0 0 title=Cyd")
     let forced = JournalFixture.type("recover --force", in: left)
     #expect(
-      forced.hasPrefix("error[refused] edit 1 does not fit the table as it is now: delete at 0 1")
+      forced.hasPrefix("error[refused] edit 1 does not match the current table: delete at 0 1")
     )
     #expect(JournalFixture.rows(left) == before)
     #expect(fixture.folder.names(in: "left").count == 1)
@@ -164,10 +164,10 @@ extension RecoveryTests {
   }
 
   @Test(arguments: [
-    ("{\"edit\":\"delete\",\"chan", "damaged behind 2 edits: 1 line"),
-    ("\u{0}\u{0}\u{0}\n", "damaged behind 2 edits: 1 line"),
-    ("[1]\n{}\n", "damaged behind 2 edits: 2 lines"),
-    ("{\"undo\":true}\n{\"undo\":true}\n{\"undo\":true}\n", "damaged behind 0 edits: 1 line"),
+    ("{\"edit\":\"delete\",\"chan", "damaged after 2 edits: 1 line"),
+    ("\u{0}\u{0}\u{0}\n", "damaged after 2 edits: 1 line"),
+    ("[1]\n{}\n", "damaged after 2 edits: 2 lines"),
+    ("{\"undo\":true}\n{\"undo\":true}\n{\"undo\":true}\n", "damaged after 0 edits: 1 line"),
   ])
   func `a damaged end costs what is damaged, and is said`(end: String, words: String) throws {
     let fixture = try JournalFixture()
@@ -180,7 +180,7 @@ extension RecoveryTests {
     JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
     #expect(JournalFixture.type("recover", in: left).contains(words))
     let forced = JournalFixture.type("recover --force", in: left)
-    #expect(forced.contains("brought back"))
+    #expect(forced.contains("restored "))
     let isWhole = words.contains("2 edits")
     #expect((JournalFixture.rows(left) == JournalFixture.rows(fixture.session)) == isWhole)
   }
@@ -219,21 +219,21 @@ extension RecoveryTests {
     #expect(
       JournalFixture.type("recover", in: left) == """
         error[refused] "people.json" was edited since it was opened
-          hint: close it and open it again, then recover
+          hint: close it and open it again, then `recover`
         """
     )
     JournalFixture.type(
       "close --force; open \(fixture.folder.file("people.json")) --title id",
       in: left
     )
-    #expect(JournalFixture.type("recover", in: left).contains("with other options"))
+    #expect(JournalFixture.type("recover", in: left).contains("with the same options"))
   }
 
   @Test(arguments: [
-    ("recover 2", "there is no number 2"), ("recover 0", "a number from 1"),
+    ("recover 2", "no journal has the number 2"), ("recover 0", "a number from 1"),
     ("recover -1", "a number from 1"), ("recover x", "a number"),
-    ("recover 99999999999999999999", "number"), ("recover list 7", "there is no number 7"),
-    ("recover drop 7", "there is no number 7"), ("recover 1 2", "2"),
+    ("recover 99999999999999999999", "number"), ("recover list 7", "no journal has the number 7"),
+    ("recover drop 7", "no journal has the number 7"), ("recover 1 2", "2"),
   ])
   func `what is not there is said`(line: String, words: String) throws {
     let fixture = try JournalFixture()
@@ -260,7 +260,7 @@ extension RecoveryTests {
     fixture.type("delete 0 1")
     let problems = fixture.session.takeJournalProblems()
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("edits are not kept against a crash: ") == true)
+    #expect(problems.first?.hasPrefix("cannot keep edits for recovery: ") == true)
     #expect(fixture.type("delete 0 0").hasPrefix("deleted 1 row"))
     #expect(fixture.session.takeJournalProblems().isEmpty)
   }
@@ -284,7 +284,7 @@ extension RecoveryTests {
     fixture.type("delete 0 1")
     let other = Session()
     other.journals = Journals(folder: fixture.folder.file("journals"))
-    #expect(JournalFixture.type("recover list", in: other) == "no unsaved edits were left behind")
+    #expect(JournalFixture.type("recover list", in: other) == "no unsaved edits to recover")
   }
 
   @Test func `the deepest row comes back`() throws {

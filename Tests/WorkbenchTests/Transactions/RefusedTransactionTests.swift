@@ -160,7 +160,7 @@ import Testing
         #expect(StreamMirror.texts(source.sections) == StreamMirror.texts(rows))
         return
       }
-      #expect(!answer.contains("brought back"), "question \(stop)")
+      #expect(!answer.contains("restored "), "question \(stop)")
       #expect(source.sections == before && source.history.done.isEmpty, "question \(stop)")
       #expect(source.tableView.checkInvariants() == [] && !source.isModified)
       #expect(fixture.folder.names(in: "left-\(stop)").count == 1)

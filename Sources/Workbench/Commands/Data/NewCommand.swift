@@ -41,7 +41,7 @@ extension Syntax where Value == [Int] {
       let count = try arguments.takeInteger("a number of rows")
       let left = NewCommand.limit - counts.reduce(0, +)
       guard (0...left).contains(count), counts.count < 10_000 else {
-        throw start.unexpected("a number of rows, in all \(NewCommand.limit) at the most,")
+        throw start.unexpected("a number of rows, in all at most \(NewCommand.limit)")
       }
       counts.append(count)
     }

@@ -173,7 +173,7 @@ extension Syntax where Value == HeightCommand.Setting? {
   ) { arguments throws(CommandError) in
     let hasEquals = arguments.take("=")
     guard let word = arguments.bare() else {
-      if hasEquals { throw arguments.unexpected("a number of points, or auto,") }
+      if hasEquals { throw arguments.unexpected("a number of points or auto") }
       return nil
     }
     if arguments.take("auto") { return .automatic }

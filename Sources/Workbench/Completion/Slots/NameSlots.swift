@@ -40,7 +40,7 @@ extension Grammar {
 
   /// The grammar of an open table's name.
   static let sourceName = Grammar.slot(
-    .finite("a source") { scope in
+    .finite("a table") { scope in
       scope.session.sources.map { source in
         let state = source.isModified ? ", unsaved changes" : ""
         return OfferedWord(
@@ -54,7 +54,7 @@ extension Grammar {
 
   /// The grammar of an open table without unsaved edits, or of any with `--force`.
   static let closableSource = Grammar.slot(
-    .finite("a source") { scope in
+    .finite("a table") { scope in
       scope.session.sources.filter { !$0.isModified }.map { source in
         OfferedWord(source.name, help: TextFormatting.count(source.rowCount, "row"), isText: true)
       }

@@ -5,7 +5,7 @@ extension HelpTopic {
     summary: "the queries of find, filter and count, and paths to values",
     parts: [
       .text(
-        "A query is a text, an expression or a comparison, as it is or in single quotes."
+        "A query is a text, an expression or a comparison, with or without single quotes."
           + " Without an operator, an expression or a text in quotes it is one text."
       ),
       .tries([
@@ -20,8 +20,8 @@ extension HelpTopic {
         Term("\"and\", \"a = b\"", "quotes make a text: find '\"a = b\"'"),
       ]),
       .text(
-        "2024-03 is the whole month. Of a list any element will do. Rows without the value"
-          + " fit `!=` and `!~`. A > before a name writes a file, so quote the query."
+        "2024-03 is the whole month. A list matches if one element does. Rows without the value"
+          + " match `!=` and `!~`. A > before a name writes a file, so quote the query."
       ),
       .text("A key is a path to a value:"),
       .terms([

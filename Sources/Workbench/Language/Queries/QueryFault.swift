@@ -28,26 +28,26 @@ enum QueryFault: Fault {
     case .termMissing:
       Wording("bad-argument", "the query ends too early", hint: Self.forms)
     case .openQuote(let quote):
-      Wording("bad-argument", "the quote \(quote) is never closed", hint: "close it in the query")
+      Wording("bad-argument", "the quote \(quote) is not closed", hint: "close it in the query")
     case .openBracket:
-      Wording("bad-argument", "the bracket ( is never closed", hint: "close it with )")
+      Wording("bad-argument", "the bracket ( is not closed", hint: "close it with )")
     case .tooDeep:
       Wording(
         "bad-argument",
         "brackets are nested more than \(QueryReader.deepest) deep",
-        hint: "leave out those that change nothing"
+        hint: "remove those that change nothing"
       )
     case .unexpected(let word):
       Wording(
         "bad-argument",
         "expected a text, /RE/ or PATH OP VALUE, found \(quoted(word))",
-        hint: "a text with operators is in quotes: `find '\"a = b\"'`"
+        hint: "quote a text with operators: `find '\"a = b\"'`"
       )
     case .valueMissing(let operation):
       Wording(
         "bad-argument",
-        "no value follows \(operation.rawValue)",
-        hint: "such as `filter year \(operation.rawValue) 1931`; `null` is no value"
+        "expected a value after \(operation.rawValue)",
+        hint: "try `filter year \(operation.rawValue) 1931`; `null` means no value"
       )
     case .patternCompared(let operation):
       Wording(
@@ -65,11 +65,11 @@ enum QueryFault: Fault {
       Wording(
         "bad-argument",
         "in the expression: \(problem)",
-        hint: "POSIX extended: find /^A.*n$/"
+        hint: "use POSIX extended syntax: `find /^A.*n$/`"
       )
     }
   }
 
   private static let forms =
-    "a text, /RE/, or PATH OP VALUE with = != < <= > >= ~ !~, and, or, not, ( )"
+    "use a text, /RE/ or PATH OP VALUE; `help queries` lists the operators"
 }

@@ -63,7 +63,7 @@ import Workspace
   static let move = Syntax<(Arguments.Located, Arguments.Located)>
     .sequence(
       .explicitRows,
-      .mark("to", wanted: "the word to", then: .explicit("a place such as 0 0", .place))
+      .mark("to", wanted: "`to`", then: .explicit("a place such as 0 0", .place))
     )
     .map { address, target in
       EditRequest { resolver throws(CommandError) in
@@ -75,7 +75,7 @@ import Workspace
   static let swap = Syntax<(Arguments.Located, Arguments.Located)>
     .sequence(
       .explicitRow,
-      .mark("with", wanted: "the word with", then: .explicit("a row such as 0 0"))
+      .mark("with", wanted: "`with`", then: .explicit("a row such as 0 0"))
     )
     .map { first, second in
       EditRequest { resolver throws(CommandError) in
@@ -110,7 +110,7 @@ import Workspace
 
   /// The syntax of rows or a section to reload.
   static let reload = Syntax.either(
-    Syntax<Arguments.Located>.explicit("a row such as 0 3, or section 0,", .rows)
+    Syntax<Arguments.Located>.explicit("a row such as 0 3 or section 0", .rows)
       .beginning { $0.bare() != "section" }
       .map { address in
         TableViewRequest { resolver throws(CommandError) in
@@ -171,7 +171,7 @@ import Workspace
   }
 
   private static let movedSection = Syntax<(Placed<Int>, Placed<Int>)>
-    .sequence(.placed(.section()), .mark("to", wanted: "the word to", then: .placed(.section())))
+    .sequence(.placed(.section()), .mark("to", wanted: "`to`", then: .placed(.section())))
     .map { from, to in
       EditRequest { resolver throws(CommandError) in
         let number = try resolver.section(from)
@@ -300,7 +300,7 @@ extension Syntax where Value == [FieldValue] {
     var values: [FieldValue] = []
     repeat {
       guard let token = arguments.next, let assignment = token.assignment else {
-        throw arguments.unexpected("KEY=VALUE, such as title=\"New\",")
+        throw arguments.unexpected("KEY=VALUE such as title=\"New\"")
       }
       arguments.take()
       let key = token.assignedPathText(in: arguments.text) ?? assignment.key
