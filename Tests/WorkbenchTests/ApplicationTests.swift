@@ -85,7 +85,7 @@ import Testing
   {
     let fixture = try fixture()
     fixture.run(implement, tap)
-    #expect(fixture.run(question) == "nothing is selected")
+    #expect(fixture.run(question) == "no selected rows")
   }
 
   @Test func `a method answers what it was told to`() throws {
@@ -153,7 +153,7 @@ import Testing
   ) throws {
     let fixture = try fixture(wiring)
     fixture.run("app implement commit on", "table select 0 1", "app connect", "layout")
-    #expect(fixture.run("selection") == "nothing is selected")
+    #expect(fixture.run("selection") == "no selected rows")
     #expect(fixture.code("invariants") == "ok")
   }
 

@@ -202,7 +202,7 @@ import Testing
     let fixture = try SessionFixture(Self.document, wiring: wiring)
     fixture.run("set deselectsAfterTap off", "select 0 1", isPrompt: true)
     #expect(fixture.run("sort title desc", "selection").hasSuffix("0 2  Bob"))
-    #expect(fixture.run("filter eve", "selection").hasSuffix("nothing is selected"))
+    #expect(fixture.run("filter eve", "selection").hasSuffix("no selected rows"))
     #expect(fixture.run("filter off", "selection").hasSuffix("0 2  Bob"))
     let other = wiring == "items" ? "monolith" : "items"
     #expect(fixture.run("wiring \(other)", "selection").hasSuffix("0 2  Bob"))

@@ -48,24 +48,24 @@ import Wirings
   }
 
   nonisolated private static let answers = """
-    0 1 "Roof" folded: 1 row hidden
-    0 0 "House" folded: 2 rows hidden
+    folded 0 1 "Roof"; 1 row hidden
+    folded 0 0 "House"; 2 rows hidden
     0 0  House
     0 1  Garden
     0 2  Pond
-    0 0 "House" opened: 2 rows shown
+    unfolded 0 0 "House"; 2 rows shown
     0 0  House
     0 1  Roof
     0 2  Walls
     0 3  Garden
     0 4  Pond
-    0 1 "Roof" opened: 1 row shown
-    nothing is folded
+    unfolded 0 1 "Roof"; 1 row shown
+    no folded rows
     error[refused] row 1 0 "End" has nothing to fold: the row after it is not nested deeper
       hint: a row after it with "level":1 would be
     error[refused] row 0 5 "Pond" has nothing to fold: the row after it is not nested deeper
       hint: a row after it with "level":2 would be
-    0 0 "House" folded: 3 rows hidden
+    folded 0 0 "House"; 3 rows hidden
     0 0  House
          ItemCell, 44 pt high at y 50 · id house · visible · folded
     filter "o", folded: 2 of 7 rows show, in 1 section
@@ -93,7 +93,7 @@ import Wirings
     0 3  Walls
     0 4  Garden
     0 5  Pond
-    nothing is folded
+    no folded rows
     all invariants hold
     """
 
@@ -104,7 +104,7 @@ import Wirings
     let fixture = try SessionFixture(Self.outline, wiring: wiring)
     let other = wiring == "items" ? "monolith" : "items"
     fixture.run("set allowsMultipleSelection on", "table select #tiles", "fold 0 0", isPrompt: true)
-    #expect(fixture.run("selection") == "nothing is selected")
+    #expect(fixture.run("selection") == "no selected rows")
     fixture.run("insert before 0 0 \"New\"", "wiring \(other)", isPrompt: true)
     #expect(fixture.run("rows 0") == "0 0  New\n0 1  House\n0 2  Garden\n0 3  Pond")
     // A row that comes in below a folded one is hidden with the others.

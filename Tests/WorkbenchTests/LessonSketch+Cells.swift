@@ -55,7 +55,7 @@ extension LessonSketch {
       belief: "the row stays grey after coming back",
       wirings: ["monolith"],
       script: "tap 0 2; disappear; appear; selection",
-      shows: ["dropped the selection of 0 2", "nothing is selected"]
+      shows: ["cleared the selection of 0 2", "no selected rows"]
     ),
     LessonSketch(
       name: "19",

@@ -52,7 +52,7 @@ extension LessonSketch {
       script: """
         pull; get refreshControl; expect "refreshing"; app refresh end; get refreshControl
         """,
-      shows: ["nobody hears valueChanged", "refreshing\n", "idle\n"]
+      shows: ["valueChanged has no target", "refreshing\n", "idle\n"]
     ),
     LessonSketch(
       name: "33",

@@ -83,10 +83,10 @@ extension SurfaceRow {
       """
       wiring monolith; set deselectsAfterTap off; tap 0 1; disappear; appear; edit on; edit off; info
       """,
-      "off the screen",
-      "dropped the selection of 0 1",
-      "edit mode is on",
-      "edit mode is off"
+      "off screen",
+      "cleared the selection of 0 1",
+      "edit mode on",
+      "edit mode off"
     ),
     SurfaceRow(
       "UIRefreshControl",

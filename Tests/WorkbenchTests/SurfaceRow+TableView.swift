@@ -105,7 +105,7 @@ extension SurfaceRow {
       """,
       "selected: 0 1; code was at work",
       "0 3  Dot",
-      "nothing is selected"
+      "no selected rows"
     ),
     SurfaceRow(
       "allowsSelection and its like",
@@ -200,9 +200,9 @@ extension SurfaceRow {
     SurfaceRow(
       "setEditing(_:animated:), isEditing",
       "edit on; get isEditing; edit off; get isEditing",
-      "edit mode is on",
+      "edit mode on",
       "on\n",
-      "edit mode is off",
+      "edit mode off",
       "off"
     ),
     SurfaceRow(
@@ -267,7 +267,7 @@ extension SurfaceRow {
       "blue",
       "white",
       "grey",
-      "it shows from 9 rows on"
+      "the index shows at 9 rows or more"
     ),
     SurfaceRow(
       "properties of the focus",

@@ -241,7 +241,7 @@ import Wirings
   func `rows from a file have no server to ask`(line: String) throws {
     let fixture = try SessionFixture()
     #expect(fixture.code(line) == "refused")
-    #expect(fixture.type("pull").contains("nobody hears valueChanged"))
+    #expect(fixture.type("pull").contains("valueChanged has no target"))
   }
 
   @Test func `a session without a network says so and opens nothing`() throws {
