@@ -51,7 +51,7 @@ import Testing
         1 0  Abe
         undid: update 0 1
         now at 0 0  Bob
-        deleted 1 row "Bob" at 0 1 of the source, section 0: 5 → 4 rows; undo brings it back
+        deleted 1 row "Bob" at 0 1 of the source, section 0: 5 → 4 rows; `undo` restores it
         filter "b": 2 of 6 rows show
         0 0  Bea
         1 0  Abe

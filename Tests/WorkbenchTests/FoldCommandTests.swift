@@ -78,7 +78,7 @@ import Wirings
       hint: fold off shows it
     error[refused] folds hide 3 rows of section 0, which would go too
       hint: delete 0 * takes the rows that show; fold off shows the rest
-    deleted 1 row "House" at 0 0 of the source, section 0: 6 → 5 rows; undo brings it back
+    deleted 1 row "House" at 0 0 of the source, section 0: 6 → 5 rows; `undo` restores it
     folded: 6 of 6 rows show
     0 0  Roof
     0 1  Tiles

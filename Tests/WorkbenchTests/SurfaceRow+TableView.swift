@@ -103,7 +103,7 @@ extension SurfaceRow {
       """
       table select 0 1; table select 0 3 top; selection; table deselect 0 3; selection
       """,
-      "selected: 0 1; code was at work",
+      "selected: 0 1; set by code",
       "0 3  Dot",
       "no selected rows"
     ),
@@ -127,13 +127,13 @@ extension SurfaceRow {
       "trace on; tap 0 1; table select 0 2",
       "didSelectRowAt:) 0 1",
       "selectionDidChangeNotification",
-      "no delegate heard of it"
+      "the delegate is not notified"
     ),
     SurfaceRow(
       "reloadData, layoutIfNeeded",
       "reload; visible; layout",
-      "reloaded; cells are asked for at the next layout",
-      "laid out, 5 rows visible"
+      "reloaded; cells load at the next layout",
+      "layout done; 5 rows visible"
     ),
     SurfaceRow(
       "beginUpdates, endUpdates, performBatchUpdates",
