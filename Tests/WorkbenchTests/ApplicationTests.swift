@@ -211,10 +211,10 @@ extension ApplicationTests {
     fixture.run("wiring monolith", "layout")
     let table = try #require(fixture.session.current?.tableView)
     #expect(table.headerView(forSection: 0)?.reuseIdentifier == "Head")
-    #expect(fixture.run("app register header Head none") == "Head stands for nothing")
+    #expect(fixture.run("app register header Head none") == "unregistered Head")
     #expect(fixture.code("app register header Head Fancy") == "bad-argument")
     #expect(
-      fixture.run("app register header Basic", isPrompt: true) == "header stands for TableViewCell"
+      fixture.run("app register header Basic", isPrompt: true) == "registered TableViewCell for header"
     )
   }
 

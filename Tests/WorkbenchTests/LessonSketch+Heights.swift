@@ -58,7 +58,7 @@ extension LessonSketch {
       name: "33",
       belief: "beginRefreshing starts something",
       script: "trace on; app refresh begin; expect no valueChanged; offset",
-      shows: ["no valueChanged was sent", "0 pt"]
+      shows: ["valueChanged not sent", "0 pt"]
     ),
     LessonSketch(
       name: "38",

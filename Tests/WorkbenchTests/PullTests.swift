@@ -22,7 +22,7 @@ import Testing
         `app refresh end` stops the spinner
         refreshing
         pulled 60 pt: already refreshing; no event sent
-        idle; the rows stand at 0 pt
+        idle; the offset is 0 pt
         idle
         """
     )
@@ -32,7 +32,7 @@ import Testing
     let fixture = try SessionFixture(viewport: Size(width: 160, height: 132))
     let before = fixture.run("show")
     fixture.run("trace on")
-    #expect(fixture.run("app refresh begin").hasPrefix("refreshing; no valueChanged was sent"))
+    #expect(fixture.run("app refresh begin").hasPrefix("refreshing; valueChanged not sent"))
     #expect(fixture.run("expect no valueChanged", "offset") == "0 pt")
     fixture.run("trace off")
     #expect(fixture.run("show") == before)

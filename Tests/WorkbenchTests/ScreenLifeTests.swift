@@ -97,7 +97,7 @@ import Testing
     #expect(
       fixture.run("stack", "app push \"About Ada\"", "stack", "back", "stack") == """
         > people.json  ItemsController
-        About Ada is on top now, 2 screens in all
+        pushed About Ada; 2 screens
           people.json  ItemsController  disappeared
         > About Ada    ViewController
         back to people.json; closed About Ada

@@ -65,8 +65,8 @@ extension SurfaceRow {
       """,
       "always 30",
       "390 x ",
-      "heights are asked for what shows",
-      "every height is asked",
+      "only visible heights are computed",
+      "all heights are computed",
       "390 x 292 pt"
     ),
     SurfaceRow(

@@ -27,9 +27,9 @@ extension SurfaceRow {
       """
       app register Cell Basic; app dequeue Cell 0 1; app register Cell none; app dequeue Cell 0 1
       """,
-      "Cell stands for TableViewCell",
+      "registered TableViewCell for Cell",
       "TableViewCell, new",
-      "stands for nothing",
+      "unregistered ",
       "error[E18]"
     ),
     SurfaceRow(
@@ -39,16 +39,16 @@ extension SurfaceRow {
       """,
       "ItemCell",
       "ItemCell, from the pool",
-      "nil: nothing is registered for none"
+      "nil: none is not registered"
     ),
     SurfaceRow(
       "header and footer registration",
       """
       app register header Head Plain; app implement viewForHeader on; show; app register header Head none
       """,
-      "Head stands for TableViewHeaderFooterView",
+      "registered TableViewHeaderFooterView for Head",
       "Family (view)",
-      "stands for nothing"
+      "unregistered "
     ),
     SurfaceRow(
       "numberOfSections, numberOfRows(inSection:)",
@@ -82,7 +82,7 @@ extension SurfaceRow {
       """,
       "1 row: 0 0",
       "ItemCell \"Ada\"",
-      "nil: 0 3 is not on the screen",
+      "nil: 0 3 is off screen",
       "0 0\n",
       "Family"
     ),

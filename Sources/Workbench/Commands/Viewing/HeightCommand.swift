@@ -82,7 +82,7 @@ struct HeightCommand: TableCommand {
       !source.document.hasPlaceForHeight(of: item)
     {
       answer.notes.append(
-        "this document has no place for a height: it lasts for the session and is not saved"
+        "this file cannot store heights; this height lasts for the session"
       )
     }
     if range.rows.count == 1, source.batch == nil {
