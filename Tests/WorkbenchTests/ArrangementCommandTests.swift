@@ -328,7 +328,7 @@ import Testing
     let fixture = try SessionFixture(Self.document)
     #expect(fixture.run("find ÁDA") == "0 0  Ada  first  #ada")
     #expect(fixture.records("find b")[0].contains(#""answer":[[0,1],[1,1]]"#))
-    #expect(fixture.run("find zork").hasPrefix("no row fits \"zork\""))
+    #expect(fixture.run("find zork").hasPrefix("no row matches \"zork\""))
     #expect(fixture.code("find") == "bad-argument")
   }
 

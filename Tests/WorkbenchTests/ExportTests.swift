@@ -63,7 +63,7 @@ import Testing
       fixture.run("rows --limit 2") == """
         0 0  0.0
         0 1  0.1
-        note: listed 2 of 250 rows; the next: rows --from 2 --limit 2
+        note: listed 2 of 250 rows; next: `rows --from 2 --limit 2`
         """
     )
     #expect(fixture.run("rows --from 999") == "note: no rows from 999 on: 250 in all")
