@@ -125,7 +125,7 @@ import Testing
     #expect(run.lines[1].hasSuffix("]}"))
     #expect(
       run.lines[2].hasSuffix(
-        "],\"notes\":[\"listed 9 of 250 rows; next: `rows --from 9 --limit 9\`"]}"
+        "],\"notes\":[\"listed 9 of 250 rows; next: `rows --from 9 --limit 9`\"]}"
       )
     )
     #expect(run.errors.isEmpty)

@@ -215,7 +215,7 @@ struct ScreenTests {
     try fixture.seeAtEnd(
       """
       in.json has unsaved changes, discard them and quit? [y/N] n
-      still open; `save` keeps the changes
+      nothing discarded; `save` keeps the changes
       in.json* 0.4> ▏
       """
     )

@@ -30,7 +30,7 @@ import Testing
     let asked = ask(answer)
     let text = fixture.type("close")
     #expect(asked.questions == ["people.json has unsaved changes, discard them and close it? [y/N] "])
-    #expect(text == (closes ? "closed people.json" : "still open; `save` keeps the changes"))
+    #expect(text == (closes ? "closed people.json" : "nothing discarded; `save` keeps the changes"))
     #expect(fixture.session.sources.isEmpty == closes)
   }
 

@@ -104,7 +104,7 @@ struct CloseCommand: Command {
         )
       }
       guard person.agrees(to: "\(words), discard them and close it") else {
-        return Answer(session.sourcesValue, "still open; `save` keeps the changes")
+        return Answer(session.sourcesValue, "nothing discarded; `save` keeps the changes")
       }
     }
     session.remove(source)

@@ -34,7 +34,7 @@ struct QuitCommand: Command {
         )
       }
       guard person.agrees(to: "\(words), discard them and quit", atEnd: true) else {
-        return Answer(["quit": false], "nothing is dropped; save keeps the changes")
+        return Answer(["quit": false], "nothing discarded; `save` keeps the changes")
       }
     }
     session.isFinished = true
