@@ -198,7 +198,7 @@ import Wirings
         """
     )
     #expect(rows(fixture) == "123")
-    #expect(fixture.run("report").contains("the id 2 came before"))
+    #expect(fixture.run("report").contains("duplicate id 2"))
     fixture.run("open http://example.org/sections", "more")
     let sections = try #require(fixture.session.current?.sections)
     #expect(sections.map { "\($0.header)\($0.items.count)" } == ["A1", "B2", "C1"])
