@@ -144,7 +144,7 @@ private final class Foreign: ViewController, TableViewHosting, SectionsProviding
     #expect(lines.contains(" F│") && lines.contains(" W│"))
     #expect(fixture.type("index") == "F W ?")
     #expect(fixture.type("index W").hasPrefix("\"W\" leads to section 1"))
-    #expect(fixture.type("index ?").hasPrefix("\"?\" leads to no section"))
+    #expect(fixture.type("index ?").hasPrefix("\"?\" has no section"))
     #expect(fixture.code("index Q") == "not-found")
     fixture.type("set sectionIndexMinimumDisplayRowCount 99")
     #expect(fixture.type("index").hasSuffix("the index shows at 99 rows or more"))

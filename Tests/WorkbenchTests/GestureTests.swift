@@ -110,9 +110,9 @@ import Wirings
     #expect(fixture.type("pan 0 0 to 0 2").contains("set allowsMultipleSelectionDuringEditing on"))
     fixture.type("set allowsMultipleSelectionDuringEditing on")
     #expect(
-      fixture.type("pan 0 2 to 0 0") == "3 rows selected; edit mode is on and stays on"
+      fixture.type("pan 0 2 to 0 0") == "selected 3 rows; edit mode stays on"
     )
-    #expect(fixture.type("pan 1 0 to 1 0") == "4 rows selected")
+    #expect(fixture.type("pan 1 0 to 1 0") == "selected 4 rows")
     #expect(fixture.type("get isEditing") == "on" || fixture.type("get isEditing") == "true")
   }
 

@@ -205,7 +205,7 @@ extension SurfaceRow {
       set allowsMultipleSelectionDuringEditing on; app implement shouldBeginMultipleSelection on; \
       pan 0 0 to 0 2; selection
       """,
-      "3 rows selected; edit mode is on",
+      "selected 3 rows; edit mode stays on",
       "0 2  Cy"
     ),
     SurfaceRow(

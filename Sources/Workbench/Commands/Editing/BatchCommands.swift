@@ -53,7 +53,7 @@ struct EndCommand: TableCommand {
       let depth = source.batch?.depth ?? 0
       var answer = ChangeAnswer(source).answer(for: [])
       answer.value = answer.value.adding(["depth": .int(depth)])
-      answer.lines = ["still \(depth) deep"]
+      answer.lines = ["batch still open, \(depth) deep"]
       return answer
     }
     var answer = ChangeAnswer(source).answer(for: result.changes)

@@ -65,7 +65,7 @@ struct IndexCommand: GestureCommand {
     let section = result.outcome.section
     let offset = source.tableView.contentOffset.y
     let shown = quoted(session.shown(title))
-    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) leads to no section"
+    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) has no section"
     var answer = runner.answer(result, ["\(words); offset \(offset.pointsText) pt"])
     answer.value = answer.value.adding([
       "section": section.map { .int($0) } ?? .null, "offset": .points(offset),

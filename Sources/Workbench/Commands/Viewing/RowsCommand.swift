@@ -78,7 +78,7 @@ struct RowsCommand: TableCommand {
   private func closing(_ listing: RowListing) -> [String] {
     let (next, total) = (from + listing.count, listing.total)
     if listing.count == 0 {
-      return [total == 0 ? "no rows" : "no rows from \(from) on: \(total) in all"]
+      return [total == 0 ? "no rows" : "no rows from \(from); \(total) in all"]
     }
     guard next < total else { return [] }
     let which = section.map { " \($0)" } ?? ""
