@@ -214,7 +214,8 @@ extension ApplicationTests {
     #expect(fixture.run("app register header Head none") == "unregistered Head")
     #expect(fixture.code("app register header Head Fancy") == "bad-argument")
     #expect(
-      fixture.run("app register header Basic", isPrompt: true) == "registered TableViewCell for header"
+      fixture.run("app register header Basic", isPrompt: true)
+        == "registered TableViewCell for header"
     )
   }
 

@@ -56,7 +56,9 @@ import Testing
     let fixture = try SessionFixture()
     fixture.run("app refresh handler on", "trace on")
     #expect(
-      fixture.run("pull").hasPrefix("pulled 60 pt: sent valueChanged to ScriptedRefresh, which ended")
+      fixture.run("pull").hasPrefix(
+        "pulled 60 pt: sent valueChanged to ScriptedRefresh, which ended"
+      )
     )
     let heard = fixture.session.trace.lastCommand.map(\.message.selector)
     let steps = [
@@ -65,7 +67,11 @@ import Testing
     ]
     #expect(heard.filter(steps.contains) == steps)
     #expect(fixture.run("expect no valueChanged").hasPrefix("error[expect]"))
-    #expect(fixture.run("trace off", "app refresh handler off", "pull").contains("valueChanged has no target"))
+    #expect(
+      fixture.run("trace off", "app refresh handler off", "pull").contains(
+        "valueChanged has no target"
+      )
+    )
   }
 
   @Test func `programs read what a pull came to`() throws {

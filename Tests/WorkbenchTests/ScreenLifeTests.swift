@@ -155,7 +155,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app push Details", "index", "no index: the data source does not implement sectionIndexTitles"),
+    (
+      "app push Details", "index", "no index: the data source does not implement sectionIndexTitles"
+    ),
     ("disappear", "selection", "no selected rows"),
     ("disappear", "layout", "layout done; 5 rows visible"),
   ])

@@ -29,7 +29,9 @@ import Testing
   func `close asks at the prompt`(answer: LineRead, closes: Bool) {
     let asked = ask(answer)
     let text = fixture.type("close")
-    #expect(asked.questions == ["people.json has unsaved changes, discard them and close it? [y/N] "])
+    #expect(
+      asked.questions == ["people.json has unsaved changes, discard them and close it? [y/N] "]
+    )
     #expect(text == (closes ? "closed people.json" : "nothing discarded; `save` keeps the changes"))
     #expect(fixture.session.sources.isEmpty == closes)
   }

@@ -158,7 +158,9 @@ extension Browser {
   }
 
   private func tapEditControl() {
-    guard table.isInEditMode else { return say("delete and insert controls need edit mode; press e") }
+    guard table.isInEditMode else {
+      return say("delete and insert controls need edit mode; press e")
+    }
     guard let path = focusedRow() else { return }
     closeOpenRow()
     perform(.tapEditControl(path))

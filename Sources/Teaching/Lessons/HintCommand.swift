@@ -19,7 +19,8 @@ struct HintCommand: Command {
       return Answer(
         ["hint": .null],
         run.isFinished
-          ? "the lesson is done; `next` continues" : "this step has only text to read; `next` continues"
+          ? "the lesson is done; `next` continues"
+          : "this step has only text to read; `next` continues"
       )
     }
     var lines = hint.text.lines(behind: "hint \(hint.number) of \(hint.of): ", for: session)

@@ -29,7 +29,8 @@ enum LessonFault: Fault {
       Wording(
         "not-found",
         "no lesson is named \(quoted(word))",
-        hint: near.map { "try `lesson \($0)`" } ?? "their numbers are 1 to \(count); try `lesson list`"
+        hint: near.map { "try `lesson \($0)`" }
+          ?? "their numbers are 1 to \(count); try `lesson list`"
       )
     case .isDone:
       Wording("refused", "the lesson is done", hint: "`next` continues")

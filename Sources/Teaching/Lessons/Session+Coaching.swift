@@ -49,7 +49,8 @@ extension Session {
     let words = LessonText([
       missing.words
         + (run.hasHint
-          ? "; `hint` helps, `lesson again` restarts the step" : "; `lesson again` restarts the step")
+          ? "; `hint` helps, `lesson again` restarts the step"
+          : "; `lesson again` restarts the step")
     ])
     return LessonFeedback(run, isReached: false, words, behind: "not yet: ", for: self)
   }
@@ -141,7 +142,8 @@ extension Session {
     let kind = step.isChallenge ? "challenge" : "step"
     let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
     let end =
-      step.goals.isEmpty ? [place.isPrompt ? "(Return or `next` continues)" : "(`next` continues)"] : []
+      step.goals.isEmpty
+      ? [place.isPrompt ? "(Return or `next` continues)" : "(`next` continues)"] : []
     return [head] + step.text.lines(for: self) + end
   }
 

@@ -73,7 +73,8 @@ import Testing
         ),
         ("goal: selection = 0", "goal: selection =", "a value is missing", "small.lesson:19:18"),
         (
-          "goal: selection = 0", "goal: select 0 0 = 1", "a goal is a read-only check; this command is not",
+          "goal: selection = 0", "goal: select 0 0 = 1",
+          "a goal is a read-only check; this command is not",
           "small.lesson:19:7"
         ),
         (

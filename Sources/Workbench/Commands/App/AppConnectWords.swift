@@ -73,7 +73,8 @@ struct AppPagingWord: AppSubcommand {
     let application = source.makeApplication(clock: session.clock)
     application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded", log: \.line)
     application.apply()
-    let page = "\(Paging.pageSize) rows per page, after \(Paging.latency) ms (`tick \(Paging.latency)`)"
+    let page =
+      "\(Paging.pageSize) rows per page, after \(Paging.latency) ms (`tick \(Paging.latency)`)"
     let words =
       switch word {
       case "on": "willDisplay of the last row requests the next page each time: " + page

@@ -46,7 +46,8 @@ struct AppMemoryWord: AppSubcommand {
     return Answer(
       ["cellsDropped": .int(count)],
       count == 0
-        ? "the reuse pools were empty" : "removed \(TextFormatting.count(count, "cell")) from the reuse pools"
+        ? "the reuse pools were empty"
+        : "removed \(TextFormatting.count(count, "cell")) from the reuse pools"
     )
   }
 }

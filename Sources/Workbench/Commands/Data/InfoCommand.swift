@@ -12,8 +12,10 @@ struct InfoCommand: TableCommand {
     heading: .init("info", short: "inf", in: .data, spellings: ["status"]),
     words: .of(.verb) { Self(tellsNext: $0 == "status") },
     otherForms: ["status"],
-    summary: "show file, shape, bindings, wiring, style, viewport, changes; `status`: and a next step",
-    pattern: "Read-only. Reads the model, the table view's style and size, and the controller's name.",
+    summary:
+      "show file, shape, bindings, wiring, style, viewport, changes; `status` adds a next step",
+    pattern:
+      "Read-only. Reads the model, the table view's style and size, and the controller's name.",
     example: "info",
     effects: .reads
   )
@@ -63,9 +65,15 @@ struct InfoCommand: TableCommand {
 
   /// Returns a suggestion for the next command.
   private func next(_ source: OpenTable) -> String {
-    if source.batch != nil { return "a batch is open; `end` sends its edits, `rollback` drops them" }
-    if source.isModified { return "`changes` lists the edits, `undo` reverts one, `save` writes them" }
-    guard source.current != nil else { return "try `sections`, then `row 0 3` to set the current row" }
+    if source.batch != nil {
+      return "a batch is open; `end` sends its edits, `rollback` drops them"
+    }
+    if source.isModified {
+      return "`changes` lists the edits, `undo` reverts one, `save` writes them"
+    }
+    guard source.current != nil else {
+      return "try `sections`, then `row 0 3` to set the current row"
+    }
     return "use the current row: `height`, `select`, `update . KEY=VALUE`, `insert after`, `delete`"
   }
 

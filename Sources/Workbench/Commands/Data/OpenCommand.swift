@@ -15,7 +15,8 @@ struct OpenCommand: Command {
       make: Self.init
     ),
     summary: "load a JSON file or a URL and make it the current table",
-    pattern: "The model reads the file and keeps its rows as bytes; the wiring's controller shows them.",
+    pattern:
+      "The model reads the file and keeps its rows as bytes; the wiring's controller shows them.",
     example: "open more.json as more",
     effects: [.changes, .readsFiles, .usesNetwork]
   )

@@ -16,7 +16,10 @@ struct SourcesCommand: Command {
 
   func run(in session: Session) -> Answer {
     let isEmpty = session.sources.isEmpty
-    return Answer(session.sourcesValue, isEmpty ? ["no open tables; try `open FILE`"] : session.sourceLines)
+    return Answer(
+      session.sourcesValue,
+      isEmpty ? ["no open tables; try `open FILE`"] : session.sourceLines
+    )
   }
 }
 
@@ -82,7 +85,8 @@ struct CloseCommand: Command {
     )
     .completed(by: .closeWords),
     summary: "close a table; the prompt asks about unsaved changes, unless --force",
-    pattern: "Releases the model, table view and controller. The table opened before becomes current.",
+    pattern:
+      "Releases the model, table view and controller. The table opened before becomes current.",
     setup: ["delete 0 3"],
     example: "close --force",
     effects: .changes,

@@ -84,7 +84,9 @@ struct PullCommand: GestureCommand {
     case .refreshed:
       let sent = pulled + "sent valueChanged to " + names.joined(separator: ", ")
       let isSpinning = source.tableView.refreshControl?.isRefreshing == true
-      return [sent + (isSpinning ? "; refreshing until endRefreshing" : ", which ended the refresh")]
+      return [
+        sent + (isSpinning ? "; refreshing until endRefreshing" : ", which ended the refresh")
+      ]
     }
   }
 }

@@ -15,7 +15,8 @@ struct ShowCommand: TableCommand {
     }
     .written([["--all"], ["--lines"]]),
     summary: "draw the table as text, heights to scale; --all: every row; --lines: separators too",
-    pattern: "Draws the display lists of the visible cells; the renderer does not know cell classes.",
+    pattern:
+      "Draws the display lists of the visible cells; the renderer does not know cell classes.",
     setup: ["viewport 320 220"],
     example: "show",
     effects: .reads
