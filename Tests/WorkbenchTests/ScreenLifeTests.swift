@@ -159,7 +159,7 @@ import Testing
       "app push Details", "index", "no index: the data source does not implement sectionIndexTitles"
     ),
     ("disappear", "selection", "no selected rows"),
-    ("disappear", "layout", "layout done; 5 rows visible"),
+    ("disappear", "layout", "laid out; 5 rows visible"),
   ])
   func `what only reads, or is code's, is answered`(
     line: String,

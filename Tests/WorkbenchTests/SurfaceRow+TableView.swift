@@ -133,7 +133,7 @@ extension SurfaceRow {
       "reloadData, layoutIfNeeded",
       "reload; visible; layout",
       "reloaded; cells load at the next layout",
-      "layout done; 5 rows visible"
+      "laid out; 5 rows visible"
     ),
     SurfaceRow(
       "beginUpdates, endUpdates, performBatchUpdates",

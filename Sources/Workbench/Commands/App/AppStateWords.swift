@@ -96,7 +96,7 @@ struct AppWindowWord: AppSubcommand {
       ["window": .bool(isIn)],
       isIn
         ? "the table view is in a window"
-        : "the table view is not in a window; layout warns once"
+        : "the table view has no window; layout warns once"
     )
   }
 }

@@ -140,7 +140,7 @@ struct LayoutCommand: TableCommand {
     let count = source.tableView.indexPathsForVisibleRows.count
     var answer = ChangeAnswer(source).answer(for: [])
     answer.value = answer.value.adding(["visible": .int(count)])
-    answer.lines = ["layout done; \(TextFormatting.count(count, "row")) visible"]
+    answer.lines = ["laid out; \(TextFormatting.count(count, "row")) visible"]
     return answer
   }
 }
