@@ -138,7 +138,7 @@ import Wirings
     fixture.run("net latency 100", "more")
     #expect(fixture.run("more").hasSuffix("nobody is asked again"))
     #expect(fixture.run("pull") == "pulled 60 pt: the refresh is on its way: tick 100, or cancel")
-    #expect(fixture.run("pull").contains("refreshing already"))
+    #expect(fixture.run("pull").contains("already refreshing"))
     #expect(fixture.run("request").contains("kind     refresh"))
     fixture.run("tick 100")
     #expect(rows(fixture) == "ab" && fixture.run("get loadMoreControl") == "idle")
