@@ -138,7 +138,7 @@ extension SurfaceRow {
       plus 0 1; rows 0; edit off; app implement editingStyle delete; \
       app implement titleForDelete Away; swipe 0 0
       """,
-      "insert control",
+      "5 insert controls",
       "⊕  Bob",
       "New row",
       "[Away]"
