@@ -302,7 +302,7 @@ extension Browser {
 
   /// Undoes the last edit.
   func undo() {
-    guard let host else { return say("nobody keeps account of what was done here") }
+    guard let host else { return say("undo is not supported here") }
     show(host.undo())
   }
 

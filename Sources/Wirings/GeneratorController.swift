@@ -120,7 +120,7 @@ extension Wiring {
   /// A display manager, one generator per row, and plugins for events.
   public static let generators = Wiring(
     name: "generators",
-    summary: "one generator per row makes its cell and has its events; plugins notify it",
+    summary: "one generator per row creates its cell and handles its events; plugins notify it",
     origin: "Reactive Data Display Manager"
   ) { sections, style, size in
     GeneratorController(store: SectionStore(sections), style: style, size: size)

@@ -103,7 +103,7 @@ import Testing
       ("--csv -c rows", 251, nil), ("--format markdown -c 'rows 0'", 253, nil),
       ("-c 'rows --format csv > x.csv'", 1, nil), ("--csv -c 'row 0 *'", 251, nil),
       ("-c rows", 250, nil), ("--csv -c 'rows --limit 250'", 251, nil),
-      ("--csv -c 'rows --limit 3'", 4, "listed 3 of 250 rows; the next: rows --from 3 --limit 3"),
+      ("--csv -c 'rows --limit 3'", 4, "listed 3 of 250 rows; next: `rows --from 3 --limit 3`"),
       ("--csv -c 'rows --from 200'", 51, nil),
     ] as [(String, Int, String?)]
   )
@@ -125,7 +125,7 @@ import Testing
     #expect(run.lines[1].hasSuffix("]}"))
     #expect(
       run.lines[2].hasSuffix(
-        "],\"notes\":[\"listed 9 of 250 rows; the next: rows --from 9 --limit 9\"]}"
+        "],\"notes\":[\"listed 9 of 250 rows; next: `rows --from 9 --limit 9`\"]}"
       )
     )
     #expect(run.errors.isEmpty)

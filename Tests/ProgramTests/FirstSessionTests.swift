@@ -38,8 +38,8 @@ import Testing
         selected 0 3 "Grace Hopper" (ItemsController.didSelect), then deselected; \
         `set deselectsAfterTap off` keeps it
         inserted 1 row "New row" at 0 4; section 0: 8 → 9 rows
-        name it: update . title="…", or insert after "…" next time
-        deleted 1 row "New row" at 0 4; section 0: 9 → 8 rows; undo brings it back
+        name it with `update . title="…"`; next time, `insert after "…"`
+        deleted 1 row "New row" at 0 4; section 0: 9 → 8 rows; `undo` restores it
         0 4  44 pt, from the cell class ItemCell
 
         """
@@ -58,8 +58,8 @@ import Testing
         "     ItemCell, 44 pt high at y 132 · id 0.3 · visible",
         "selected 0 3 \"0.3\" (MonolithController.didSelect)",
         "inserted 1 row \"New row\" at 0 4; section 0: 5 → 6 rows",
-        "name it: update . title=\"…\", or insert after \"…\" next time",
-        "deleted 1 row \"New row\" at 0 4; section 0: 6 → 5 rows; undo brings it back",
+        "name it with `update . title=\"…\"`; next time, `insert after \"…\"`",
+        "deleted 1 row \"New row\" at 0 4; section 0: 6 → 5 rows; `undo` restores it",
         "0 4  44 pt, from the cell class ItemCell",
       ]
     )

@@ -41,7 +41,7 @@ struct HistoryTests {
     try fixture.line("\u{1B}[A", answers: "inserted 1 row", prompt: "0.5> ")
     try fixture.line("history 2", answers: "2  history 2", prompt: "0.5> ")
     #expect(fixture.terminal.dump.contains("1  append {␊\"title\": \"New\"}"))
-    try fixture.line("history clear", answers: "the history is empty", prompt: "0.5> ")
+    try fixture.line("history clear", answers: "history cleared", prompt: "0.5> ")
     #expect(fixture.folder.read(Self.file) == Self.header)
     try fixture.line("quit --force", answers: "\n", prompt: "")
     #expect(try fixture.terminal.waitForEnd() == .exited(0))

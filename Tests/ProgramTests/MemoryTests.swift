@@ -112,7 +112,7 @@ import Testing
       run.errors
         == "error[no-memory] sorting 299,999 rows needs about 45 MB more; "
         + "the limit of this process is \(limit >> 10) MB (ulimit -v)\n"
-        + "note: listed 1 of 299,999 rows; the next: rows --from 1 --limit 1\n"
+        + "note: listed 1 of 299,999 rows; next: `rows --from 1 --limit 1`\n"
     )
     #expect(run.lines.contains("0 0  0.1"))
     #expect(run.status == .exited(1))

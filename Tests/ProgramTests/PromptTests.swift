@@ -115,18 +115,18 @@ struct PromptTests {
   @Test(arguments: ["quit\r", "exit\r", "\u{4}"])
   func `leaving asks about unsaved changes, and no history has the answer`(keys: String) throws {
     let fixture = try PromptFixture()
-    let question = "in.json has unsaved changes, drop them and quit? [y/N] "
+    let question = "in.json has unsaved changes, discard them and quit? [y/N] "
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("delete 0 0", answers: "deleted", prompt: "in.json* 0.0> ")
     try fixture.type(keys, until: question)
-    try fixture.line("nay", answers: "nothing is dropped", prompt: "in.json* 0.0> ")
+    try fixture.line("nay", answers: "nothing discarded", prompt: "in.json* 0.0> ")
     try fixture.type(keys, until: question)
-    try fixture.type("\u{3}", until: "nothing is dropped")
+    try fixture.type("\u{3}", until: "nothing discarded")
     try fixture.terminal.wait(for: "in.json* 0.0> ")
     try fixture.line("history nay", answers: "  history nay\r\n", prompt: "in.json* 0.0> ")
     #expect(!String(decoding: fixture.terminal.log, as: UTF8.self).contains("  nay"))
-    try fixture.line("close", answers: "drop them and close it? [y/N] ", prompt: "")
-    try fixture.line("", answers: "nothing is dropped", prompt: "in.json* 0.0> ")
+    try fixture.line("close", answers: "discard them and close it? [y/N] ", prompt: "")
+    try fixture.line("", answers: "nothing discarded", prompt: "in.json* 0.0> ")
     try fixture.type(keys, until: question)
     try fixture.terminal.send("y\r")
     #expect(try fixture.terminal.waitForEnd() == .exited(0))

@@ -208,14 +208,14 @@ struct ScreenTests {
     try fixture.seeAtEnd(
       """
       in.json* 0.4> ^D
-      in.json has unsaved changes, drop them and quit? [y/N] ▏
+      in.json has unsaved changes, discard them and quit? [y/N] ▏
       """
     )
     try fixture.type("n\r")
     try fixture.seeAtEnd(
       """
-      in.json has unsaved changes, drop them and quit? [y/N] n
-      nothing is dropped; save keeps the changes
+      in.json has unsaved changes, discard them and quit? [y/N] n
+      nothing discarded; `save` keeps the changes
       in.json* 0.4> ▏
       """
     )

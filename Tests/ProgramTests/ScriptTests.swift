@@ -39,7 +39,7 @@ import Testing
   ]) func `line ends, marks, blanks and comments make no difference`(script: String) throws {
     let run = try run(script)
     #expect(run.lines == ["0 0  a", "0 1  44 pt, from the cell class ItemCell"])
-    #expect(run.errors == "note: listed 1 of 4 rows; the next: rows --from 1 --limit 1\n")
+    #expect(run.errors == "note: listed 1 of 4 rows; next: `rows --from 1 --limit 1`\n")
     #expect(run.status == .exited(0))
   }
 

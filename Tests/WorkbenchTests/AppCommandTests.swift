@@ -56,12 +56,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app cell 0 0", "ItemCell \"Ada\", a line below it from x 8 to 390"),
-    ("app cell 1 0", "nil: 1 0 is not on the screen"), ("app cell 0 0 indexPath", "0 0"),
+    ("app cell 0 0", "ItemCell \"Ada\", separator from x 8 to 390"),
+    ("app cell 1 0", "nil: 1 0 is off screen"), ("app cell 0 0 indexPath", "0 0"),
     ("app cell 0 0 state", "normal"), ("table select 0 1; app cell 0 1 state", "selected"),
     (
       "app cell 0 0 setSelected on",
-      "the cell looks selected; for the table 0 0 is not selected"
+      "the cell is selected; in the table view 0 0 is not selected"
     ),
   ])
   func `a cell is there while it is on the screen`(line: String, answer: String) {
@@ -74,7 +74,7 @@ import Testing
     fixture.run("app register Cell Basic")
     #expect(fixture.run("app dequeue Cell").hasPrefix("TableViewCell, new"))
     #expect(
-      fixture.run("app dequeue cell") == "nil: nothing is registered for cell and its pool is empty"
+      fixture.run("app dequeue cell") == "nil: cell is not registered and its pool is empty"
     )
     #expect(fixture.code("app dequeue cell 0 0") == "E18")
     fixture.run("app register Cell none", isPrompt: true)

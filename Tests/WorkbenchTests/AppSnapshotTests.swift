@@ -11,7 +11,7 @@ import Testing
     let fixture = try SessionFixture(wiring: wiring)
     #expect(
       fixture.run("app snapshot append a b a")
-        == "an application would stop here: an identifier is there twice; app snapshot apply tells"
+        == "an app would crash here: duplicate identifier; `app snapshot apply` shows the error"
     )
     #expect(fixture.code("app snapshot apply") == "D1")
     fixture.run("app snapshot append a b a; app snapshot apply; expect D1", isPrompt: true)
@@ -90,7 +90,7 @@ import Testing
       "app snapshot apply --reload",
       isPrompt: true
     )
-    #expect(fixture.run("app cell 0 0") == "ItemCell \"x\", no line below it")
+    #expect(fixture.run("app cell 0 0") == "ItemCell \"x\", no separator")
   }
 
   @Test func `rows told by hand fail the check of counts, and a wiring gets its table back`() throws

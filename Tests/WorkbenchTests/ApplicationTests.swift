@@ -85,7 +85,7 @@ import Testing
   {
     let fixture = try fixture()
     fixture.run(implement, tap)
-    #expect(fixture.run(question) == "nothing is selected")
+    #expect(fixture.run(question) == "no selected rows")
   }
 
   @Test func `a method answers what it was told to`() throws {
@@ -155,7 +155,7 @@ import Testing
   ) throws {
     let fixture = try fixture(wiring)
     fixture.run("app implement commit on", "table select 0 1", "app connect", "layout")
-    #expect(fixture.run("selection") == "nothing is selected")
+    #expect(fixture.run("selection") == "no selected rows")
     #expect(fixture.code("invariants") == "ok")
   }
 
@@ -213,10 +213,11 @@ extension ApplicationTests {
     fixture.run("wiring monolith", "layout")
     let table = try #require(fixture.session.current?.tableView)
     #expect(table.headerView(forSection: 0)?.reuseIdentifier == "Head")
-    #expect(fixture.run("app register header Head none") == "Head stands for nothing")
+    #expect(fixture.run("app register header Head none") == "unregistered Head")
     #expect(fixture.code("app register header Head Fancy") == "bad-argument")
     #expect(
-      fixture.run("app register header Basic", isPrompt: true) == "header stands for TableViewCell"
+      fixture.run("app register header Basic", isPrompt: true)
+        == "registered TableViewCell for header"
     )
   }
 

@@ -86,7 +86,7 @@ import Wirings
     #expect(
       fixture.run("apply \(path)") == "now as \(path): \(example.answer), in one batch"
     )
-    #expect(fixture.run("diff \(path)") == "nothing is different")
+    #expect(fixture.run("diff \(path)") == "no differences")
     #expect(saved(fixture) == example.saved)
     fixture.run("undo")
     #expect(saved(fixture) == example.old)
@@ -160,7 +160,7 @@ extension ApplySavingTests {
       fixture.run("set batchPolicy \(seed / 18 % 2 == 0 ? "lenient" : "uikit")", "snapshot start")
       let words = "seed \(seed), \(wiring): \(old)\nto \(new)"
       try #require(fixture.code("apply \(name)") == "ok", "\(words)")
-      #expect(fixture.run("diff \(name)").hasPrefix("nothing is different"), "\(words)")
+      #expect(fixture.run("diff \(name)").hasPrefix("no differences"), "\(words)")
       let made = saved(fixture) ?? ""
       try #require(plainSections(of: made) == plainSections(of: new), "\(words)\n\(made)")
       if fixture.session.current?.history.done.isEmpty == false {

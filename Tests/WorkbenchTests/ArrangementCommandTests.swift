@@ -51,7 +51,7 @@ import Testing
         1 0  Abe
         undid: update 0 1
         now at 0 0  Bob
-        deleted 1 row "Bob" at 0 1 of the model; section 0: 5 → 4 rows; undo brings it back
+        deleted 1 row "Bob" at 0 1 of the model; section 0: 5 → 4 rows; `undo` restores it
         filter "b": 2 of 6 rows
         0 0  Bea
         1 0  Abe
@@ -202,7 +202,7 @@ import Testing
     let fixture = try SessionFixture(Self.document, wiring: wiring)
     fixture.run("set deselectsAfterTap off", "select 0 1", isPrompt: true)
     #expect(fixture.run("sort title desc", "selection").hasSuffix("0 2  Bob"))
-    #expect(fixture.run("filter eve", "selection").hasSuffix("nothing is selected"))
+    #expect(fixture.run("filter eve", "selection").hasSuffix("no selected rows"))
     #expect(fixture.run("filter off", "selection").hasSuffix("0 2  Bob"))
     let other = wiring == "items" ? "monolith" : "items"
     #expect(fixture.run("wiring \(other)", "selection").hasSuffix("0 2  Bob"))
@@ -328,7 +328,7 @@ import Testing
     let fixture = try SessionFixture(Self.document)
     #expect(fixture.run("find ÁDA") == "0 0  Ada  first  #ada")
     #expect(fixture.records("find b")[0].contains(#""answer":[[0,1],[1,1]]"#))
-    #expect(fixture.run("find zork").hasPrefix("no row fits \"zork\""))
+    #expect(fixture.run("find zork").hasPrefix("no row matches \"zork\""))
     #expect(fixture.code("find") == "bad-argument")
   }
 

@@ -102,7 +102,7 @@ import Testing
       """
       legal: 1 row in 1 section afterwards
         0  0.0
-      note: "deletedRows" is no member of a batch; deleteRows is
+      note: "deletedRows" is not a batch member; use deleteRows
       """
     ),
   ])

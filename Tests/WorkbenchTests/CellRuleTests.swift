@@ -64,9 +64,9 @@ import Testing
   @Test func `a memory warning empties the pools`() {
     fixture.run("scroll end", "scroll top")
     #expect(fixture.run("pool").contains("cells  ItemCell"))
-    #expect(fixture.run("app memory warning").hasSuffix("left the pools"))
+    #expect(fixture.run("app memory warning").hasSuffix("from the reuse pools"))
     #expect(!fixture.run("pool").contains("ItemCell"))
-    #expect(fixture.run("app memory warning") == "no cell waited in a pool")
+    #expect(fixture.run("app memory warning") == "the reuse pools were empty")
     #expect(
       fixture.records("app memory warning").first?.hasSuffix(#""answer":{"cellsDropped":0}}"#)
         == true
@@ -97,14 +97,14 @@ import Testing
       return fixture.run("app cell 0 0").split(separator: ", ").last.map(String.init) ?? ""
     }
     #expect(fixture.run("get separatorInset") == "top 0, left auto, bottom 0, right auto")
-    #expect(line("row 0 0") == "a line below it from x 40 to 160")
-    #expect(line("set separatorInset \"0 16 0 8\"") == "a line below it from x 16 to 152")
+    #expect(line("row 0 0") == "separator from x 40 to 160")
+    #expect(line("set separatorInset \"0 16 0 8\"") == "separator from x 16 to 152")
     let lines = "set separatorInsetReference fromAutomaticInsets"
-    #expect(line(lines) == "a line below it from x 56 to 152")
+    #expect(line(lines) == "separator from x 56 to 152")
     #expect(fixture.run("show --lines").contains("       ┄┄┄┄┄┄┄┄┄┄┄┄ │"))
-    #expect(line("set separatorInset \"0 8 0 auto\"") == "a line below it from x 48 to 160")
-    #expect(line("wiring monolith") == "a line below it from x 48 to 160")
-    #expect(fixture.run("app cell 0 2").hasSuffix("no line below it"))
+    #expect(line("set separatorInset \"0 8 0 auto\"") == "separator from x 48 to 160")
+    #expect(line("wiring monolith") == "separator from x 48 to 160")
+    #expect(fixture.run("app cell 0 2").hasSuffix("no separator"))
     #expect(
       fixture.records("app cell 0 1")[0].contains(#""separator":[16,88,144,0],"state":"#)
     )

@@ -63,10 +63,10 @@ import Testing
       fixture.run("rows --limit 2") == """
         0 0  0.0
         0 1  0.1
-        note: listed 2 of 250 rows; the next: rows --from 2 --limit 2
+        note: listed 2 of 250 rows; next: `rows --from 2 --limit 2`
         """
     )
-    #expect(fixture.run("rows --from 999") == "note: no rows from 999 on: 250 in all")
+    #expect(fixture.run("rows --from 999") == "note: no rows from 999; 250 in all")
     #expect(fixture.run("find 0").split(separator: "\n").count == 250)
     #expect(fixture.run("row 0 *").split(separator: "\n").count == 500)
   }

@@ -20,8 +20,8 @@ import Testing
         selected 0 3 "Dot" (ItemsController.didSelect), then deselected; \
         `set deselectsAfterTap off` keeps it
         inserted 1 row "New row" at 0 4; section 0: 4 → 5 rows
-        name it: update . title="…", or insert after "…" next time
-        deleted 1 row "New row" at 0 4; section 0: 5 → 4 rows; undo brings it back
+        name it with `update . title="…"`; next time, `insert after "…"`
+        deleted 1 row "New row" at 0 4; section 0: 5 → 4 rows; `undo` restores it
         0 3  44 pt, from the cell class ItemCell
         """
     )

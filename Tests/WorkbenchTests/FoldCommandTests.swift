@@ -48,24 +48,24 @@ import Wirings
   }
 
   nonisolated private static let answers = """
-    0 1 "Roof" folded: 1 row hidden
-    0 0 "House" folded: 2 rows hidden
+    folded 0 1 "Roof"; 1 row hidden
+    folded 0 0 "House"; 2 rows hidden
     0 0  House
     0 1  Garden
     0 2  Pond
-    0 0 "House" opened: 2 rows shown
+    unfolded 0 0 "House"; 2 rows shown
     0 0  House
     0 1  Roof
     0 2  Walls
     0 3  Garden
     0 4  Pond
-    0 1 "Roof" opened: 1 row shown
-    nothing is folded
+    unfolded 0 1 "Roof"; 1 row shown
+    no folded rows
     error[refused] cannot fold row 1 0 "End": the row after it is not nested deeper
       hint: add a row after it with "level":1
     error[refused] cannot fold row 0 5 "Pond": the row after it is not nested deeper
       hint: add a row after it with "level":2
-    0 0 "House" folded: 3 rows hidden
+    folded 0 0 "House"; 3 rows hidden
     0 0  House
          ItemCell, 44 pt high at y 50 · id house · visible · folded
     filter "o", folded: 2 of 7 rows, 1 section
@@ -78,7 +78,7 @@ import Wirings
       hint: `fold off` shows it
     error[refused] folds hide 3 rows of section 0; they would be deleted too
       hint: `delete 0 *` deletes the visible rows; `fold off` shows the rest
-    deleted 1 row "House" at 0 0 of the model; section 0: 6 → 5 rows; undo brings it back
+    deleted 1 row "House" at 0 0 of the model; section 0: 6 → 5 rows; `undo` restores it
     folded: 6 of 6 rows
     0 0  Roof
     0 1  Tiles
@@ -93,7 +93,7 @@ import Wirings
     0 3  Walls
     0 4  Garden
     0 5  Pond
-    nothing is folded
+    no folded rows
     all invariants hold
     """
 
@@ -104,7 +104,7 @@ import Wirings
     let fixture = try SessionFixture(Self.outline, wiring: wiring)
     let other = wiring == "items" ? "monolith" : "items"
     fixture.run("set allowsMultipleSelection on", "table select #tiles", "fold 0 0", isPrompt: true)
-    #expect(fixture.run("selection") == "nothing is selected")
+    #expect(fixture.run("selection") == "no selected rows")
     fixture.run("insert before 0 0 \"New\"", "wiring \(other)", isPrompt: true)
     #expect(fixture.run("rows 0") == "0 0  New\n0 1  House\n0 2  Garden\n0 3  Pond")
     // A row that comes in below a folded one is hidden with the others.

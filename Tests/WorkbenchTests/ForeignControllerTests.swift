@@ -144,24 +144,24 @@ private final class Foreign: ViewController, TableViewHosting, SectionsProviding
     #expect(lines.contains(" F│") && lines.contains(" W│"))
     #expect(fixture.type("index") == "F W ?")
     #expect(fixture.type("index W").hasPrefix("\"W\" leads to section 1"))
-    #expect(fixture.type("index ?").hasPrefix("\"?\" leads to no section"))
+    #expect(fixture.type("index ?").hasPrefix("\"?\" has no section"))
     #expect(fixture.code("index Q") == "not-found")
     fixture.type("set sectionIndexMinimumDisplayRowCount 99")
-    #expect(fixture.type("index").hasSuffix("it shows from 99 rows on"))
+    #expect(fixture.type("index").hasSuffix("the index shows at 99 rows or more"))
     #expect(fixture.code("index W") == "refused")
   }
 
   @Test func `its menu and its details`() {
     #expect(fixture.type("menu 0 1") == "the menu of 0 1 \"Bob\": copy")
-    #expect(fixture.type("menu 0 1 copy") == "copy was chosen at 0 1 \"Bob\"")
+    #expect(fixture.type("menu 0 1 copy") == "chose copy at 0 1 \"Bob\"")
     #expect(fixture.code("menu paste") == "not-found")
-    #expect(fixture.type("accessory").hasSuffix("Foreign heard accessoryButtonTapped"))
+    #expect(fixture.type("accessory").hasSuffix("(Foreign.accessoryButtonTapped)"))
     #expect(controller?.log == ["copy 0 1", "detail 0 1"])
   }
 
   @Test func `a controller that does not pass setEditing on is told so`() {
     let answer = fixture.type("edit on")
-    #expect(answer.contains("Foreign does not pass setEditing on"))
+    #expect(answer.contains("Foreign does not forward setEditing"))
     #expect(controller?.tableView.isEditing == true)
     #expect(fixture.code("drag 0 0 to 0 1") == "refused")
   }

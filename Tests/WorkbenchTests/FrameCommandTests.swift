@@ -27,7 +27,7 @@ import Workbench
       "content",
       wiring: wiring
     )
-    #expect(answers[0] == "estimatedRowHeight 44: heights are asked for what shows")
+    #expect(answers[0] == "estimatedRowHeight 44: only visible heights are computed")
     #expect(answers[2] == "0 2  Row 2")
     #expect(answers[4] == "0 0  Row 0")
     #expect(

@@ -43,7 +43,7 @@ import Testing
 
   @Test func `forgets on demand, and says where that fails`() throws {
     let fixture = try fixture(["rows 0"])
-    #expect(fixture.run("history clear") == "the history is empty")
+    #expect(fixture.run("history clear") == "history cleared")
     #expect(fixture.run("history") == "no commands")
     let typed = Typed(["rows 0"])
     typed.problem = "/x is a FIFO"

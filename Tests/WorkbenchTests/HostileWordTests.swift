@@ -64,7 +64,7 @@ import Testing
     try folder.write("lesson: a\nname: a\nsetup:\n  lesson \(path)\nstep: x\n", to: "self.lesson")
     let fixture = try SessionFixture()
     let answer = fixture.type("lesson \(path)")
-    #expect(answer.contains("a lesson cannot begin another one"))
+    #expect(answer.contains("a lesson cannot start another one"))
     #expect(fixture.type("row 0 0").hasPrefix("0 0"))
   }
 

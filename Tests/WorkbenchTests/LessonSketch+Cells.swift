@@ -33,7 +33,7 @@ extension LessonSketch {
       table: numbered(50),
       height: 200,
       script: "app async image 0 3 after 2000; repeat 14 scroll by 44; tick 2000; show",
-      shows: ["the image of \"Row 3\" arrived in the cell that shows 0 ", "by now: the wrong row"]
+      shows: ["the image of \"Row 3\" arrived in the cell that now shows 0 ", ": the wrong row"]
     ),
     LessonSketch(
       name: "16",
@@ -55,7 +55,7 @@ extension LessonSketch {
       belief: "the row stays grey after coming back",
       wirings: ["monolith"],
       script: "tap 0 2; disappear; appear; selection",
-      shows: ["dropped the selection of 0 2", "nothing is selected"]
+      shows: ["cleared the selection of 0 2", "no selected rows"]
     ),
     LessonSketch(
       name: "19",
@@ -63,7 +63,7 @@ extension LessonSketch {
       table: numbered(50),
       wirings: ["monolith"],
       script: """
-        tap 0 2; app cell 0 2 setSelected off; expect "for the table 0 2 is selected"; \
+        tap 0 2; app cell 0 2 setSelected off; expect "in the table view 0 2 is selected"; \
         app cell 0 2 state; expect "normal"; scroll by 600; scroll by -600; selection; \
         expect "0 2"; app cell 0 2 state; expect "selected"
         """

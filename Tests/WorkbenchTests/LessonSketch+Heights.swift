@@ -6,7 +6,7 @@ extension LessonSketch {
       belief: "a reload keeps the place",
       table: numbered(50),
       script: "app estimate 44; height 0 * 200; scroll to 0 30; reload; layout; offset",
-      shows: ["offset 1544 pt, visible 0 30 to 0 30", "laid out, 1 row", "1544 pt"]
+      shows: ["offset 1544 pt, visible 0 30 to 0 30", "laid out; 1 row", "1544 pt"]
     ),
     LessonSketch(
       name: "24",
@@ -41,7 +41,7 @@ extension LessonSketch {
       belief: "a hit test is right before layout has measured",
       table: numbered(50),
       script: "app estimate 44; height 0 * 200; hit 300; layout; hit 300",
-      shows: ["0 6  Row 6", "laid out, 1 row visible", "0 3  Row 3"]
+      shows: ["0 6  Row 6", "laid out; 1 row visible", "0 3  Row 3"]
     ),
   ]
 
@@ -52,13 +52,13 @@ extension LessonSketch {
       script: """
         pull; get refreshControl; expect "refreshing"; app refresh end; get refreshControl
         """,
-      shows: ["nobody hears valueChanged", "refreshing\n", "idle\n"]
+      shows: ["valueChanged has no target", "refreshing\n", "idle\n"]
     ),
     LessonSketch(
       name: "33",
       belief: "beginRefreshing starts something",
       script: "trace on; app refresh begin; expect no valueChanged; offset",
-      shows: ["no valueChanged was sent", "0 pt"]
+      shows: ["valueChanged not sent", "0 pt"]
     ),
     LessonSketch(
       name: "38",

@@ -52,8 +52,8 @@ import Wirings
     let cell = try #require(source.tableView.visibleCells.first)
     fixture.run("wiring monolith")
     let lines = alive(fixture)
-    #expect(lines.contains("left behind: ItemsController (controller) 1"))
-    #expect(lines.contains("left behind: ItemCell (cell) 5"))
+    #expect(lines.contains("leaked: ItemsController (controller) 1"))
+    #expect(lines.contains("leaked: ItemCell (cell) 5"))
     #expect(cell.reuseIdentifier == "ItemCell" && controller.isViewLoaded)
   }
 
@@ -62,7 +62,7 @@ import Wirings
     fixture.run("select 0 0")
     let kept = fixture.session.current?.door.navigation.topViewController
     fixture.run("back")
-    #expect(alive(fixture).last == "left behind: DetailController (controller) 1")
+    #expect(alive(fixture).last == "leaked: DetailController (controller) 1")
     #expect(kept is DetailController)
   }
 }

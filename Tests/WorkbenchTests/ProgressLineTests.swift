@@ -14,9 +14,9 @@ import TextLayout
       """
     ),
     (
-      Progress("looking for \"x\"", unit: .rows, done: 1024, total: 1_000_000, seconds: 1),
+      Progress("searching for \"x\"", unit: .rows, done: 1024, total: 1_000_000, seconds: 1),
       """
-      looking for "x"   0%  ░░░░░░░░░░░░░░░░░░░░  1,024 of 1,000,000 rows  1,024 rows/s  16:15 min left  Ctrl-C stops
+      searching for "x"   0%  ░░░░░░░░░░░░░░░░░░░░  1,024 of 1,000,000 rows  1,024 rows/s  16:15 min left  Ctrl-C stops
       """
     ),
     (

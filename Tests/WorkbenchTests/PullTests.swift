@@ -17,12 +17,12 @@ import Testing
     #expect(
       fixture.run("pull", "get refreshControl", "pull", "app refresh end", "get refreshControl")
         == """
-        pulled 60 pt: refreshing, but nobody hears valueChanged
-        \(name) has no refresh(); a controller that adopts Refreshing can; \
-        it spins until app refresh end
+        pulled 60 pt: refreshing, but valueChanged has no target
+        \(name) has no refresh(); adopt Refreshing to add it; \
+        `app refresh end` stops the spinner
         refreshing
-        pulled 60 pt: it is refreshing already; nobody is told again
-        idle; the rows stand at 0 pt
+        pulled 60 pt: already refreshing; no event sent
+        idle; the offset is 0 pt
         idle
         """
     )
@@ -32,7 +32,7 @@ import Testing
     let fixture = try SessionFixture(viewport: Size(width: 160, height: 132))
     let before = fixture.run("show")
     fixture.run("trace on")
-    #expect(fixture.run("app refresh begin").hasPrefix("refreshing; no valueChanged was sent"))
+    #expect(fixture.run("app refresh begin").hasPrefix("refreshing; valueChanged not sent"))
     #expect(fixture.run("expect no valueChanged", "offset") == "0 pt")
     fixture.run("trace off")
     #expect(fixture.run("show") == before)
@@ -56,7 +56,9 @@ import Testing
     let fixture = try SessionFixture()
     fixture.run("app refresh handler on", "trace on")
     #expect(
-      fixture.run("pull").hasPrefix("pulled 60 pt: ScriptedRefresh heard valueChanged and ended")
+      fixture.run("pull").hasPrefix(
+        "pulled 60 pt: sent valueChanged to ScriptedRefresh, which ended"
+      )
     )
     let heard = fixture.session.trace.lastCommand.map(\.message.selector)
     let steps = [
@@ -65,7 +67,11 @@ import Testing
     ]
     #expect(heard.filter(steps.contains) == steps)
     #expect(fixture.run("expect no valueChanged").hasPrefix("error[expect]"))
-    #expect(fixture.run("trace off", "app refresh handler off", "pull").contains("nobody hears"))
+    #expect(
+      fixture.run("trace off", "app refresh handler off", "pull").contains(
+        "valueChanged has no target"
+      )
+    )
   }
 
   @Test func `programs read what a pull came to`() throws {
@@ -86,7 +92,7 @@ import Testing
     fixture.run("set refreshControl off", "set refreshControl on", "set refreshControl on")
     #expect(
       fixture.run("pull")
-        == "pulled 60 pt: ScriptedRefresh heard valueChanged and ended the refresh"
+        == "pulled 60 pt: sent valueChanged to ScriptedRefresh, which ended the refresh"
     )
   }
 

@@ -29,10 +29,10 @@ import Testing
     #expect(
       fixture.run("select 0 2", "disappear", "selection", "appear", "selection") == """
         selected 0 2 "Cy" (MonolithController.didSelect)
-        people.json is off the screen
+        people.json is off screen
         0 2  Cy
-        people.json is on the screen; MonolithController dropped the selection of 0 2
-        nothing is selected
+        people.json is on screen; MonolithController cleared the selection of 0 2
+        no selected rows
         """
     )
   }
@@ -97,10 +97,10 @@ import Testing
     #expect(
       fixture.run("stack", "app push \"About Ada\"", "stack", "back", "stack") == """
         > people.json  ItemsController
-        About Ada is on top now, 2 screens in all
+        pushed About Ada; 2 screens
           people.json  ItemsController  disappeared
         > About Ada    ViewController
-        back to people.json; About Ada is gone
+        back to people.json; closed About Ada
         > people.json  ItemsController
         """
     )
@@ -155,9 +155,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app push Details", "index", "there is no index: the data source has no sectionIndexTitles"),
-    ("disappear", "selection", "nothing is selected"),
-    ("disappear", "layout", "laid out, 5 rows visible"),
+    (
+      "app push Details", "index", "no index: the data source does not implement sectionIndexTitles"
+    ),
+    ("disappear", "selection", "no selected rows"),
+    ("disappear", "layout", "laid out; 5 rows visible"),
   ])
   func `what only reads, or is code's, is answered`(
     line: String,

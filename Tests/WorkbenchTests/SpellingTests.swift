@@ -99,15 +99,15 @@ import Testing
     let fixture = try SessionFixture()
     #expect(fixture.run("status").hasPrefix(fixture.run("info") + "\nnext "))
     for (line, next) in [
-      ("sections", "next      sections, then row 0 3 to speak of a row"),
-      ("row 0 1", "next      height, select, update . KEY=VALUE, insert after, delete: all of the"),
-      ("delete 0 0", "next      changes tells the edits, undo takes one back, save keeps them"),
-      ("begin", "next      edits gather in a batch: end makes them, rollback drops them"),
+      ("sections", "next      try `sections`, then `row 0 3` to set the current row"),
+      ("row 0 1", "next      use the current row: `height`, `select`, `update . KEY=VALUE`,"),
+      ("delete 0 0", "next      `changes` lists the edits, `undo` reverts one, `save` writes them"),
+      ("begin", "next      a batch is open; `end` sends its edits, `rollback` drops them"),
     ] {
       fixture.run(line)
       #expect(fixture.run("status").split(separator: "\n").last?.hasPrefix(next) == true, "\(line)")
     }
-    #expect(fixture.records("status")[0].contains(#""next":"edits gather"#))
+    #expect(fixture.records("status")[0].contains(#""next":"a batch is open"#))
     #expect(try SessionFixture(nil).code("status") == "no-source")
   }
 }

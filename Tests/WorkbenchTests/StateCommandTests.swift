@@ -51,7 +51,7 @@ import Testing
     fixture.run("redo")
     #expect(titles(fixture) == wanted)
     #expect(
-      fixture.run("invariants", "diff \(path)") == "all invariants hold\nnothing is different"
+      fixture.run("invariants", "diff \(path)") == "all invariants hold\nno differences"
     )
   }
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `diff lists what differs, and alone what is not saved`() throws {
     let fixture = try SessionFixture()
-    #expect(fixture.run("diff") == "nothing is unsaved")
+    #expect(fixture.run("diff") == "no unsaved changes")
     fixture.run("update #bob title=Rob", "move 0 3 to 0 0", "delete 1 0", "append 0 Fay")
     #expect(
       fixture.run("diff") == """
@@ -85,7 +85,7 @@ import Testing
         """
     )
     fixture.run("save \(folder.file("copy.json"))")
-    #expect(fixture.run("diff") == "nothing is unsaved")
+    #expect(fixture.run("diff") == "no unsaved changes")
     #expect(
       fixture.run("diff \(path)").split(separator: "\n").first == "- section 0  Family, 5 rows"
     )
@@ -191,7 +191,7 @@ import Testing
     _ = try StateRunner(fixture.session, source).apply(other, command: "apply target")
     #expect(source.sections == target)
     #expect(fixture.code("apply start") == "ok")
-    #expect(fixture.run("diff; invariants") == "nothing is unsaved\nall invariants hold")
+    #expect(fixture.run("diff; invariants") == "no unsaved changes\nall invariants hold")
   }
 
   @Test func `the current row is followed`() throws {

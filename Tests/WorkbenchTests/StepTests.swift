@@ -42,7 +42,7 @@ import Testing
     person.answers = [.line(""), .line(""), stop]
     let answer = fixture.type("source --step \(folder.file("s.tabletop"))")
     #expect(
-      answer.hasSuffix("stopped before line 6, after 3 commands; undo takes their edits back")
+      answer.hasSuffix("stopped before line 6, after 3 commands; `undo` reverts their edits")
     )
     fixture.type("undo")
     #expect(fixture.run("rows") == before)

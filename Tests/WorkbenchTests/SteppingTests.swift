@@ -44,11 +44,11 @@ import Testing
     #expect(
       press(fixture, times: 3) == [
         "rows --from 2 --limit 2: 0 2  Cy", "rows --from 4 --limit 2: 1 0  Eve",
-        "rows --from 5 --limit 2: no rows from 5 on: 5 in all",
+        "rows --from 5 --limit 2: no rows from 5; 5 in all",
       ]
     )
     fixture.type("rows 0 --from 3")
-    #expect(press(fixture) == ["rows 0 --from 4: no rows from 4 on: 4 in all"])
+    #expect(press(fixture) == ["rows 0 --from 4: no rows from 4; 4 in all"])
   }
 
   @Test func `find shows one row after the other, then nothing`() throws {

@@ -83,10 +83,10 @@ extension SurfaceRow {
       """
       wiring monolith; set deselectsAfterTap off; tap 0 1; disappear; appear; edit on; edit off; info
       """,
-      "off the screen",
-      "dropped the selection of 0 1",
-      "edit mode is on",
-      "edit mode is off"
+      "off screen",
+      "cleared the selection of 0 1",
+      "edit mode on",
+      "edit mode off"
     ),
     SurfaceRow(
       "UIRefreshControl",
@@ -115,7 +115,7 @@ extension SurfaceRow {
       "diff: 0 deletes, 1 insert, 0 moves, 0 reloads",
       "6 rows: 0 0 to 1 1",
       "1 delete, 0 inserts",
-      "all was loaded anew"
+      "reloaded everything"
     ),
     SurfaceRow(
       "UILocalizedIndexedCollation",
@@ -123,7 +123,7 @@ extension SurfaceRow {
       section header 1 Zed; append 1 "ünder"; prepend 0 "7 up"; append 1 amy; app index build; \
       rows; index; index U; undo; sections
       """,
-      "7 sections by first letter, and an index of their titles: A B C D E U #",
+      "7 sections by first letter; index titles: A B C D E U #",
       "0 0  Ada    first\n0 1  amy\n1 0  Bob",
       "6 0  7 up",
       "A B C D E U #",

@@ -65,8 +65,8 @@ extension SurfaceRow {
       """,
       "always 30",
       "390 x ",
-      "heights are asked for what shows",
-      "every height is asked",
+      "only visible heights are computed",
+      "all heights are computed",
       "390 x 292 pt"
     ),
     SurfaceRow(
@@ -100,7 +100,7 @@ extension SurfaceRow {
       "didHighlightRowAt:) 0 1",
       ".didSelect)",
       "didUnhighlightRowAt:) 0 1",
-      "nothing was selected"
+      "no row selected"
     ),
     SurfaceRow(
       "willSelect, didSelect, willDeselect, didDeselect",
@@ -128,7 +128,7 @@ extension SurfaceRow {
       """
       update 0 1 accessory=detailButton; app implement accessoryButtonTapped on; trace on; accessory 0 1
       """,
-      "heard accessoryButtonTapped",
+      ".accessoryButtonTapped)",
       "accessoryButtonTappedForRowWith"
     ),
     SurfaceRow(
@@ -138,7 +138,7 @@ extension SurfaceRow {
       plus 0 1; rows 0; edit off; app implement editingStyle delete; \
       app implement titleForDelete Away; swipe 0 0
       """,
-      "a plus at each",
+      "5 insert controls",
       "⊕  Bob",
       "New row",
       "[Away]"
@@ -183,7 +183,7 @@ extension SurfaceRow {
       menu 0 1; app implement shouldShowMenu on; app implement canPerformAction on; \
       app implement performAction on; menu 0 1; menu 0 1 copy; menu 0 1 paste
       """,
-      "no menu comes up",
+      "no menu: ",
       "cut, copy, paste",
       "copy was chosen",
       "paste was chosen"
@@ -205,7 +205,7 @@ extension SurfaceRow {
       set allowsMultipleSelectionDuringEditing on; app implement shouldBeginMultipleSelection on; \
       pan 0 0 to 0 2; selection
       """,
-      "3 rows selected; edit mode is on",
+      "selected 3 rows; edit mode stays on",
       "0 2  Cy"
     ),
     SurfaceRow(
@@ -225,7 +225,7 @@ extension SurfaceRow {
       "0 1  Bob",
       "selected, focused",
       "0 0 \"Ada\" has the focus",
-      "0 0 \"Ada\" keeps the focus: there is no further row",
+      "0 0 \"Ada\" keeps the focus; no row is beyond it",
       "no row has the focus now",
       "no row has the focus",
       "no row can have the focus"

@@ -27,9 +27,9 @@ extension SurfaceRow {
       """
       app register Cell Basic; app dequeue Cell 0 1; app register Cell none; app dequeue Cell 0 1
       """,
-      "Cell stands for TableViewCell",
+      "registered TableViewCell for Cell",
       "TableViewCell, new",
-      "stands for nothing",
+      "unregistered ",
       "error[E18]"
     ),
     SurfaceRow(
@@ -39,16 +39,16 @@ extension SurfaceRow {
       """,
       "ItemCell",
       "ItemCell, from the pool",
-      "nil: nothing is registered for none"
+      "nil: none is not registered"
     ),
     SurfaceRow(
       "header and footer registration",
       """
       app register header Head Plain; app implement viewForHeader on; show; app register header Head none
       """,
-      "Head stands for TableViewHeaderFooterView",
+      "registered TableViewHeaderFooterView for Head",
       "Family (view)",
-      "stands for nothing"
+      "unregistered "
     ),
     SurfaceRow(
       "numberOfSections, numberOfRows(inSection:)",
@@ -82,7 +82,7 @@ extension SurfaceRow {
       """,
       "1 row: 0 0",
       "ItemCell \"Ada\"",
-      "nil: 0 3 is not on the screen",
+      "nil: 0 3 is off screen",
       "0 0\n",
       "Family"
     ),
@@ -103,9 +103,9 @@ extension SurfaceRow {
       """
       table select 0 1; table select 0 3 top; selection; table deselect 0 3; selection
       """,
-      "selected: 0 1; code was at work",
+      "selected: 0 1; set by code",
       "0 3  Dot",
-      "nothing is selected"
+      "no selected rows"
     ),
     SurfaceRow(
       "allowsSelection and its like",
@@ -127,13 +127,13 @@ extension SurfaceRow {
       "trace on; tap 0 1; table select 0 2",
       "didSelectRowAt:) 0 1",
       "selectionDidChangeNotification",
-      "no delegate heard of it"
+      "the delegate is not notified"
     ),
     SurfaceRow(
       "reloadData, layoutIfNeeded",
       "reload; visible; layout",
-      "reloaded; cells are asked for at the next layout",
-      "laid out, 5 rows visible"
+      "reloaded; cells load at the next layout",
+      "laid out; 5 rows visible"
     ),
     SurfaceRow(
       "beginUpdates, endUpdates, performBatchUpdates",
@@ -200,9 +200,9 @@ extension SurfaceRow {
     SurfaceRow(
       "setEditing(_:animated:), isEditing",
       "edit on; get isEditing; edit off; get isEditing",
-      "edit mode is on",
+      "edit mode on",
       "on\n",
-      "edit mode is off",
+      "edit mode off",
       "off"
     ),
     SurfaceRow(
@@ -267,7 +267,7 @@ extension SurfaceRow {
       "blue",
       "white",
       "grey",
-      "it shows from 9 rows on"
+      "the index shows at 9 rows or more"
     ),
     SurfaceRow(
       "properties of the focus",

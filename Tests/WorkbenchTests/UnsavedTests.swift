@@ -29,8 +29,10 @@ import Testing
   func `close asks at the prompt`(answer: LineRead, closes: Bool) {
     let asked = ask(answer)
     let text = fixture.type("close")
-    #expect(asked.questions == ["people.json has unsaved changes, drop them and close it? [y/N] "])
-    #expect(text == (closes ? "closed people.json" : "nothing is dropped; save keeps the changes"))
+    #expect(
+      asked.questions == ["people.json has unsaved changes, discard them and close it? [y/N] "]
+    )
+    #expect(text == (closes ? "closed people.json" : "nothing discarded; `save` keeps the changes"))
     #expect(fixture.session.sources.isEmpty == closes)
   }
 
@@ -43,7 +45,7 @@ import Testing
     fixture.type("quit")
     #expect(
       asked.questions == [
-        "people.json and new have unsaved changes, drop them and quit? [y/N] "
+        "people.json and new have unsaved changes, discard them and quit? [y/N] "
       ]
     )
     #expect(fixture.session.isFinished == leaves)
@@ -62,7 +64,7 @@ import Testing
     #expect(
       fixture.run("close") == """
         error[refused] people.json has unsaved changes
-          hint: save, or close --force to drop them
+          hint: `save`, or `close --force` to discard them
         """
     )
     #expect(asked.questions.isEmpty)

@@ -67,7 +67,7 @@ import Testing
     #expect(fixture.run("tick 500") == "the image of \"0.1\" arrived in its own row, 0 2")
     fixture.run("app async image 0 2 after 500 checked", "scroll end")
     #expect(
-      fixture.run("tick 500") == "the image of \"0.1\" arrived; its row is not on the screen"
+      fixture.run("tick 500") == "the image of \"0.1\" arrived; its row is off screen"
     )
     #expect(fixture.code("app async image 0 0 after 5") == "refused")
   }

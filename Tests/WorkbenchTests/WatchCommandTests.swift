@@ -37,12 +37,12 @@ import Testing
     let answer = fixture.type("watch 0.1 rows 0")
     #expect(
       person.shown == [
-        "every 0.1 s: rows 0; Ctrl-C ends it", "  0 0  a", "  0 1  b", "  0 2  c",
+        "every 0.1 s: rows 0; Ctrl-C stops", "  0 0  a", "  0 1  b", "  0 2  c",
         "note: in.json changed: 1 inserted, 1 changed", "after 0.1 s:", "  0 0  a", "> 0 1  x",
         "  0 2  c", "> 0 3  d",
       ]
     )
-    #expect(answer == "looked 2 times; 1 change")
+    #expect(answer == "ran 2 times; 1 change")
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ import Wirings
     let fixture = try SessionFixture(wiring: wiring)
     fixture.run("select 0 0")
     let deselects = ["items", "generators"].contains(wiring)
-    #expect(fixture.run("selection") == (deselects ? "nothing is selected" : "0 0  Ada"))
+    #expect(fixture.run("selection") == (deselects ? "no selected rows" : "0 0  Ada"))
   }
 
   @Test(arguments: names)

@@ -80,8 +80,8 @@ extension Browser {
   /// The keys that are currently available.
   private var keys: String {
     switch overlay {
-    case .field: return "Enter takes it  Tab the next one too  Esc leaves it as it was"
-    case .choice: return "↑↓ choose  Enter takes it  Esc leaves it as it was"
+    case .field: return "Enter saves  Tab saves and selects the next  Esc discards"
+    case .choice: return "↑↓ choose  Enter saves  Esc discards"
     case .help: return "↑↓ scroll  any other key closes"
     case .query(.find, _): return "a text, /RE/ or year >= 1931  Enter finds  Esc leaves"
     case .query(.count, _): return "a text, /RE/ or year >= 1931; empty counts all  Enter counts"

@@ -27,7 +27,7 @@ extension Browser {
     case .button(let name): perform(.enter(.button(name, value: nil), at: path))
     case .text, .date: overlay = .field(path, FieldEditor(value(in: cell)))
     case .choice(let values):
-      guard !values.isEmpty else { return say("there is nothing to choose from") }
+      guard !values.isEmpty else { return say("no values to choose from") }
       overlay = .choice(path, values, values.firstIndex(of: value(in: cell)) ?? 0)
     }
   }
@@ -36,7 +36,7 @@ extension Browser {
   func turnChoice(by step: Int) {
     guard let (path, cell) = focusedInput, let control, cell.controls.indices.contains(control)
     else {
-      return say("← and → turn a choice that Tab has reached")
+      return say("← and → change a choice; Tab selects it")
     }
     switch cell.controls[control] {
     case .toggle: perform(.toggle(path))
@@ -71,7 +71,7 @@ extension Browser {
     switch earlier {
     case .choice(let path, let values, let marked):
       let box = BrowserBox(values, from: marked, on: layout)
-      guard let index = box.line(at: place) else { return say("the choice is as it was") }
+      guard let index = box.line(at: place) else { return say("choice unchanged") }
       perform(.enter(.choice(values[index]), at: path))
     case .field(let path, let editor):
       perform(.enter(.text(editor.string), at: path))
@@ -100,7 +100,7 @@ extension Browser {
       moveControl(by: key == .tab ? 1 : -1)
     case .escape:
       overlay = nil
-      say("the field is as it was")
+      say("field unchanged")
     default:
       if editor.take(key) { overlay = .field(path, editor) }
     }
@@ -115,7 +115,7 @@ extension Browser {
       perform(.enter(.choice(values[index]), at: path))
     case .escape, .character("q"):
       overlay = nil
-      say("the choice is as it was")
+      say("choice unchanged")
     default: break
     }
   }

@@ -29,7 +29,7 @@ extension Browser {
   }
 
   private func toggleDetails() {
-    guard queries != nil else { return say("items are shown at the prompt only") }
+    guard queries != nil else { return say("items show only at the prompt") }
     showsDetails.toggle()
     fit()
     if showsDetails, layout.details == nil { say("no room for the item beside the table") }
@@ -38,7 +38,7 @@ extension Browser {
   private func takeWhileCovered(_ key: Key) {
     switch key {
     case .escape, .left, .backspace, .character("b"): perform(.back)
-    default: say("another screen lies on top: Esc goes back")
+    default: say("another screen covers the table; Esc goes back")
     }
   }
 
@@ -73,7 +73,7 @@ extension Browser {
       perform(.pullDown(by: RefreshControl.threshold))
     case .character("m"):
       closeOpenRow()
-      guard table.loadMoreControl != nil else { return say("no further rows can be had here") }
+      guard table.loadMoreControl != nil else { return say("no more rows to load") }
       perform(.pullUp)
     default: takeAtRow(key)
     }
@@ -95,7 +95,7 @@ extension Browser {
     case .shiftDown, .character("J"): carry(up: false)
     case .character(let character):
       guard let number = character.wholeNumberValue, number > 0 else {
-        return say("\"\(character)\" does nothing here: ? lists the keys")
+        return say("\"\(character)\" does nothing here; ? lists the keys")
       }
       tapButton(number - 1)
     default: break
@@ -185,7 +185,9 @@ extension Browser {
   }
 
   private func tapEditControl() {
-    guard table.isInEditMode else { return say("minus and plus are there in edit mode: e") }
+    guard table.isInEditMode else {
+      return say("delete and insert controls need edit mode; press e")
+    }
     guard let path = focusedRow() else { return }
     closeOpenRow()
     perform(.tapEditControl(path))
@@ -195,15 +197,15 @@ extension Browser {
   func tapButton(_ index: Int) {
     let count = table.openRowButtons.count
     guard index < count else {
-      let words = "the open row has no button \(index + 1)"
-      return say(count == 0 ? "no row shows buttons: d swipes one" : words)
+      let words = "the swiped row has no button \(index + 1)"
+      return say(count == 0 ? "no row shows buttons; d swipes one" : words)
     }
     perform(table.asksForDeletion ? .confirmDeletion : .tapAction(index))
   }
 
   /// Moves the focused row up or down by one place, or into the next section at a section's edge.
   private func carry(up: Bool) {
-    guard table.isInEditMode else { return say("rows are carried in edit mode: e") }
+    guard table.isInEditMode else { return say("moving rows needs edit mode; press e") }
     guard let path = focusedRow() else { return }
     closeOpenRow()
     guard let place = neighbor(of: path, up: up) else {

@@ -38,7 +38,7 @@ import TextLayout
   ) throws(CursesError) {
     guard Environment.isTerminal(input), Environment.isTerminal(output),
       let modes = TerminalModes(descriptor: input)
-    else { throw CursesError(message: "there is no terminal") }
+    else { throw CursesError(message: "no terminal") }
     Interruption.install()
     charset = TerminalCharset()
     // Stops are caught before the library checks for handlers, so that it does not install its own.

@@ -58,6 +58,6 @@ extension ModelChanging where Self: SectionsProviding {
     let titles = missing.prefix(3).map { $0.item.title ?? $0.item.id.text }
     let more = missing.count > 3 ? ", …" : ""
     return missing.count == 1
-      ? "\(titles[0]): \(first.problem)" : "to be filled: " + titles.joined(separator: ", ") + more
+      ? "\(titles[0]): \(first.problem)" : "required: " + titles.joined(separator: ", ") + more
   }
 }

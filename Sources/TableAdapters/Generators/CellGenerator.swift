@@ -95,6 +95,6 @@ public final class WrongClassCell: TableViewCell {
   convenience init(for generator: any CellGenerator, found cell: TableViewCell) {
     self.init(style: .subtitle, reuseIdentifier: nil)
     text = "no cell for \(type(of: generator))"
-    detailText = "\(generator.identifier) stands for \(type(of: cell))"
+    detailText = "\(generator.identifier) is registered for \(type(of: cell))"
   }
 }

@@ -116,7 +116,7 @@ extension ItemControllerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingOverride(let type, let method):
-      "\(type) does not override \(method): every subclass says what it wants there"
+      "\(type) does not override \(method); each subclass must override it"
     }
   }
 }

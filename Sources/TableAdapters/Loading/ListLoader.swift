@@ -237,7 +237,7 @@ extension ListLoader {
         problems.append(
           LoadProblem(
             path: "page \(page.number)[\(row)]",
-            problem: "the id \(name) came before",
+            problem: "duplicate id \(name)",
             action: "the row is left out"
           )
         )

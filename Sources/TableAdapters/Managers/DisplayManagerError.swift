@@ -49,18 +49,18 @@ extension DisplayManagerError {
   /// The error message: one sentence without a period.
   public var message: String {
     switch self {
-    case .unknownAnchor(let name): "\(name) does not stand in this table"
-    case .sectionAlreadyThere(let name): "the header \(name) stands in this table already"
+    case .unknownAnchor(let name): "the table has no \(name)"
+    case .sectionAlreadyThere(let name): "the table already has the header \(name)"
     case .rowAlreadyThere(let name):
-      "\(name) has one cell and stands in this table already"
+      "\(name) has one cell and is already in the table"
     case .emptySection(let section): "section \(section) has no rows to scroll to"
-    case .weightTaken(let weight): "the weight \(weight) is taken"
-    case .noWeight(let name): "\(name) has no weight to be ordered by"
-    case .noIdentity(let name): "\(name) has no id to be known by"
+    case .weightTaken(let weight): "the weight \(weight) is already used"
+    case .noWeight(let name): "\(name) has no weight for ordering"
+    case .noIdentity(let name): "\(name) has no id"
     case .missingPlugin(let path, let event, let plugin):
       "row \(path) listens for \(event): add the \(plugin) plugin"
-    case .pluginAlreadyThere(let name): "the \(name) plugin is there already"
-    case .slotTaken(let slot, let name): "\(name) answers for \(slot) already"
+    case .pluginAlreadyThere(let name): "the table already has the \(name) plugin"
+    case .slotTaken(let slot, let name): "\(name) already handles \(slot)"
     case .table(let error): error.text()
     }
   }

@@ -32,7 +32,7 @@ extension DisplayManager {
     plugins.map { "\($0.name): \($0.events.joined(separator: ", "))" }
       + features.map { feature in
         let names = feature.capabilities.map { String(describing: $0) }
-        return "\(feature.name): answers \(names.joined(separator: ", "))"
+        return "\(feature.name): handles \(names.joined(separator: ", "))"
       }
   }
 }

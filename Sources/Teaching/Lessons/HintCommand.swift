@@ -19,11 +19,12 @@ struct HintCommand: Command {
       return Answer(
         ["hint": .null],
         run.isFinished
-          ? "the lesson is done: next" : "there is nothing to do here but to read: next"
+          ? "the lesson is done; `next` continues"
+          : "this step has only text to read; `next` continues"
       )
     }
     var lines = hint.text.lines(behind: "hint \(hint.number) of \(hint.of): ", for: session)
-    if hint.number == hint.of { lines.append("(lesson skip does the step for you)") }
+    if hint.number == hint.of { lines.append("(`lesson skip` completes the step for you)") }
     return Answer(
       ["hint": .text(hint.text.plain), "number": .int(hint.number), "of": .int(hint.of)],
       lines

@@ -40,7 +40,7 @@ import Workbench
     self.settings = settings
     checkSteps()
     for code in lesson.shows where !shown.contains(code) {
-      add(1, "it is said to show \(code), which never came")
+      add(1, "shows: lists \(code), which did not occur")
     }
     faults.sort { $0.line < $1.line }
     notes = lesson.translationNotes
@@ -91,7 +91,7 @@ import Workbench
         continue
       }
       if session.missing(in: step) == nil {
-        add(step.number, "step \(index + 1) is done before it begins")
+        add(step.number, "step \(index + 1) is done before it starts")
       }
       for mistake in step.mistakes { check(mistake, of: index) }
       guard checkSolution(of: step, index, in: session) else { return }
@@ -108,7 +108,7 @@ import Workbench
     let steps = languages.flatMap(\.steps).filter { $0.number == step.number }
     let texts = steps.flatMap { $0.hints + $0.mistakes.map(\.text) }.map(\.plain)
     if texts.contains(where: { text in lines.allSatisfy { text.containsText($0) } }) {
-      add(first.number, "a hint holds the solution \(quoted(lines.joined(separator: "; ")))")
+      add(first.number, "a hint contains the solution \(quoted(lines.joined(separator: "; ")))")
     }
   }
 
@@ -119,12 +119,12 @@ import Workbench
     var last: CommandResult?
     for line in mistake.tries { last = run(line, in: session).last ?? last }
     guard let coaching = session[LessonFeature.self]?.coaching else {
-      return add(line.number, "nothing is said to this mistake\(words(of: last))")
+      return add(line.number, "this mistake gets no reply\(words(of: last))")
     }
     if coaching.isReached || session.lesson?.step != step {
       add(line.number, "this mistake reaches the goals")
     } else if coaching.text != mistake.text.plain {
-      add(line.number, "to this mistake something else is said: \(quoted(coaching.text))")
+      add(line.number, "this mistake gets another reply: \(quoted(coaching.text))")
     }
   }
 
@@ -136,7 +136,7 @@ import Workbench
   ) -> Bool {
     tries += 1
     guard let last = step.solution.last else {
-      add(step.number, "step \(index + 1) has no right: that could be tried")
+      add(step.number, "step \(index + 1) has no right: to check")
       return false
     }
     for line in step.solution {

@@ -19,11 +19,11 @@ struct LessonCommand: Command {
     forms: [
       HelpTopic.Term("lesson", "show the current step; without an open lesson, list all"),
       HelpTopic.Term("lesson N|NAME", "start a lesson; for a course, its first unfinished lesson"),
-      HelpTopic.Term("lesson FILE|FOLDER", "start your own lesson (help lessons)"),
+      HelpTopic.Term("lesson FILE|FOLDER", "start your own lesson (`help lessons`)"),
       HelpTopic.Term("lesson list", "list all lessons and mark the finished ones"),
       HelpTopic.Term("lesson again", "restart the current step from its first state"),
       HelpTopic.Term("lesson skip", "complete the step for you, then continue"),
-      HelpTopic.Term("lesson stop", "leave the lesson; next continues it later"),
+      HelpTopic.Term("lesson stop", "leave the lesson; `next` continues it later"),
     ]
   )
 
@@ -73,8 +73,8 @@ struct LessonCommand: Command {
       let name = session.name(of: run)
       session.leaveLesson()
       // Only built-in lessons save their place.
-      let later = run.shelf.isOwn ? "; next goes on with it" : ""
-      return Answer(["stopped": .text(run.lesson.name)], "\(name) is left\(later)")
+      let later = run.shelf.isOwn ? "; `next` continues it" : ""
+      return Answer(["stopped": .text(run.lesson.name)], "left \(name)\(later)")
     case let name?:
       let (shelf, index) = try Self.lesson(name, in: session, offset: word?.offset)
       return session.answer(to: try session.begin(shelf, index))

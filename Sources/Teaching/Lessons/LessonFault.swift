@@ -28,63 +28,64 @@ enum LessonFault: Fault {
     case .noLesson(let word, let near, let count):
       Wording(
         "not-found",
-        "there is no lesson \(quoted(word))",
-        hint: near.map { "lesson \($0)" } ?? "lessons are numbered 1…\(count): lesson list"
+        "no lesson is named \(quoted(word))",
+        hint: near.map { "try `lesson \($0)`" }
+          ?? "their numbers are 1 to \(count); try `lesson list`"
       )
     case .isDone:
-      Wording("refused", "the lesson is done", hint: "next")
+      Wording("refused", "the lesson is done", hint: "`next` continues")
     case .noneOpen:
-      Wording("refused", "no lesson is open", hint: "lesson 1, or lesson list")
+      Wording("refused", "no lesson is open", hint: "try `lesson 1` or `lesson list`")
     case .noGoal:
-      Wording("bad-argument", "there is no goal here")
+      Wording("bad-argument", "the goal is empty")
     case .goalChanges:
-      Wording("bad-argument", "a goal only looks, and this does more")
+      Wording("bad-argument", "a goal is a read-only check; this command is not")
     case .unreadable(let message, let hint, let details):
       Wording(
         "bad-lesson",
         message,
-        hint: hint ?? "help lessons tells how one is written",
+        hint: hint ?? "`help lessons` explains the format",
         details: details
       )
     case .twice(let name):
       Wording("bad-lesson", "two lessons are named \(quoted(name))")
     case .noneIn(let path):
-      Wording("not-found", "there is no *.lesson in \(path)")
+      Wording("not-found", "\(path) has no *.lesson file")
     case .translation(let path, let original):
       Wording(
         "bad-argument",
         "\(path) is a translation of \(original)",
-        hint: "lesson \(original); `set language` chooses the language"
+        hint: "try `lesson \(original)`; `set language` chooses the language"
       )
     case .wasLast:
-      Wording("refused", "that was the last lesson", hint: "lesson list")
+      Wording("refused", "that was the last lesson", hint: "`lesson list` lists all")
     case .otherTable:
       Wording(
         "refused",
-        "another table is at the prompt than that of the lesson",
-        hint: "lesson again"
+        "the current table is not the lesson's",
+        hint: "`lesson again` restores its table"
       )
     case .stepUndone(let step, let missing):
       Wording(
         "refused",
         "step \(step + 1) is not done: \(missing)",
-        hint: "hint, lesson again, or lesson skip"
+        hint: "try `hint`, `lesson again` or `lesson skip`"
       )
     case .allDone:
-      Wording("refused", "all lessons are done", hint: "lesson list")
+      Wording("refused", "all lessons are done", hint: "`lesson list` lists them")
     case .inLesson:
-      Wording("refused", "a lesson cannot begin another one")
+      Wording("refused", "a lesson cannot start another one")
     case .setUp(let name, let problem, let hint, let details):
       Wording(
         "bad-lesson",
-        "the table of \(name) could not be set up: \(problem)",
+        "cannot set up the table of \(name): \(problem)",
         hint: hint,
         details: details
       )
     case .noTable:
-      Wording("no-source", "none was opened", hint: "table: or setup: new 5")
+      Wording("no-source", "no table was opened", hint: "add `table:` or `setup: new 5`")
     case .sendsAnswer(let text):
-      Wording("refused", "a lesson sends no answer to a file or a program: \(text)")
+      Wording("refused", "a lesson cannot send output to a file or program: \(text)")
     }
   }
 }

@@ -8,7 +8,7 @@ import Workspace
   static let courses: [LessonCatalog.Course] = [
     course(
       "thin",
-      "one table, and what its controller is rid of, step by step",
+      "move work out of a table's controller, step by step",
       [
         PackageResources.everything_in_one_lesson, PackageResources.lists_answer_lesson,
         PackageResources.objects_handed_over_lesson, PackageResources.heights_in_cells_lesson,
@@ -21,7 +21,7 @@ import Workspace
     ),
     course(
       "bugs",
-      "mistakes that everybody makes once: their messages, causes and cures",
+      "common mistakes: their messages, causes and fixes",
       updates + cells + taps + heights + requests + snapshots
     ),
   ]

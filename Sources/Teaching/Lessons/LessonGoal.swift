@@ -28,10 +28,10 @@ import Workspace
   /// Returns the missing part in words, without the output that the goal waits for.
   func words(for fault: CommandError, in session: Session) -> String {
     if expectation.isOfState { return fault.message }
-    guard expectation.isOfMessages else { return "this is not the answer that the step asks for" }
+    guard expectation.isOfMessages else { return "this output does not match the goal" }
     return session.trace.isOn
-      ? "the messages that passed are not those of the step"
-      : "the trace is off, so no message was heard"
+      ? "the traced messages do not match the goal"
+      : "the trace is off, so it has no messages"
   }
 
   /// Returns the reason why the goal does not hold, or nil if it does; changes nothing.

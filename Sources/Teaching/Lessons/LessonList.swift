@@ -40,11 +40,11 @@ import Workspace
 
   private func footer(_ record: LessonProgress, _ shelf: LessonCatalog) -> String {
     if session.lesson != nil {
-      return "* is the one at hand: lesson tells its step, lesson N another"
+      return "* marks the current lesson; `lesson` shows its step, `lesson N` starts another"
     }
     if let place = record.place, let index = shelf.index(of: place.name) {
-      return "lesson N begins one; next goes on with lesson \(index + 1), step \(place.step + 1)"
+      return "`lesson N` starts one; `next` continues lesson \(index + 1), step \(place.step + 1)"
     }
-    return "lesson N begins one, next the first that is not done"
+    return "`lesson N` starts one; `next` starts the first unfinished one"
   }
 }

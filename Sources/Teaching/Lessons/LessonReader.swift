@@ -64,10 +64,10 @@ import Workspace
   private mutating func lesson() throws(CommandError) -> Lesson {
     for part in try readParts() { try take(part) }
     guard let title = parts["lesson"]?.text, !title.isEmpty else {
-      throw fault("a lesson begins with a line lesson: and what it is about", at: 1)
+      throw fault("a lesson starts with a `lesson:` line and its title", at: 1)
     }
     guard !steps.isEmpty else {
-      throw fault("a lesson needs a step: or a challenge: to do", at: lines.count)
+      throw fault("a lesson needs a `step:` or a `challenge:`", at: lines.count)
     }
     for step in steps { try check(step) }
     return Lesson(
@@ -94,7 +94,7 @@ import Workspace
     }
     guard !name.isEmpty, fits, name.utf8.count <= 24, Int(name) == nil else {
       throw fault(
-        "a name is letters, digits and -, at most 24 of them, and no number",
+        "a name has at most 24 letters, digits and -, and is not a number",
         at: given?.number ?? 1
       )
     }
@@ -108,7 +108,7 @@ import Workspace
       guard let first = line.first, !first.isWhitespace else {
         if parts.isEmpty {
           guard line.trimmed.isEmpty else {
-            throw fault("there is no keyword before it", at: index + 1)
+            throw fault("this text has no keyword before it", at: index + 1)
           }
         } else {
           parts[parts.count - 1].lines.append(line)
@@ -118,7 +118,7 @@ import Workspace
       let word = line.prefix { $0 != ":" && !$0.isWhitespace }
       guard line[word.endIndex...].first == ":" else {
         throw fault(
-          "a line begins with a keyword and a colon, or with a blank where it goes on",
+          "a line starts with a keyword and a colon, or continues with a space",
           at: index + 1,
           column: word.count
         )
@@ -141,7 +141,7 @@ import Workspace
     } else if steps.isEmpty {
       try checkKeyword(part, among: Self.ofLesson + Self.beginnings)
       guard parts[part.keyword] == nil else {
-        throw fault("there is a second \(part.keyword): here", at: part.number)
+        throw fault("duplicate \(part.keyword):", at: part.number)
       }
       parts[part.keyword] = part
     } else {
@@ -161,7 +161,7 @@ import Workspace
     case "seen": steps[index].lookBack = LessonText(part.lines)
     case "wrong": steps[index].mistakes.append(LessonStep.Mistake(tries: part.commands))
     case _ where mistake < 0:
-      throw fault("\(part.keyword): belongs behind a wrong:", at: part.number)
+      throw fault("\(part.keyword): belongs after a wrong:", at: part.number)
     case "when": steps[index].mistakes[mistake].conditions += part.commands
     default: steps[index].mistakes[mistake].text = LessonText(part.lines)
     }
@@ -171,7 +171,7 @@ import Workspace
     guard !words.contains(part.keyword) else { return }
     let near = Suggestion.nearest(to: part.keyword, among: words).map { $0 + ":" }
     throw fault(
-      "there is no \(quoted(part.keyword + ":")) here",
+      "unexpected \(quoted(part.keyword + ":"))",
       at: part.number,
       hint: near ?? words.map { $0 + ":" }.joined(separator: " ")
     )
@@ -189,7 +189,7 @@ import Workspace
     }
     guard let first = step.goals.first ?? step.mistakes.first?.tries.first else { return }
     guard !step.goals.isEmpty else {
-      throw fault("what is wrong can be said of a step with a goal: only", at: first.number)
+      throw fault("a wrong: needs a goal: in its step", at: first.number)
     }
     guard !step.hints.isEmpty else { throw fault("a goal: needs a hint:", at: first.number) }
     for mistake in step.mistakes {

@@ -49,7 +49,8 @@ extension Session {
     let words = LessonText([
       missing.words
         + (run.hasHint
-          ? "; hint helps, lesson again puts the start back" : "; lesson again puts the start back")
+          ? "; `hint` helps, `lesson again` restarts the step"
+          : "; `lesson again` restarts the step")
     ])
     return LessonFeedback(run, isReached: false, words, behind: "not yet: ", for: self)
   }
@@ -125,7 +126,7 @@ extension Session {
     run.advance()
     note(run)
     let mark = settings.isAccessible ? "done. " : "✓ "
-    let praise = step.map { $0.lookBack.isEmpty ? LessonText(["That is it."]) : $0.lookBack }
+    let praise = step.map { $0.lookBack.isEmpty ? LessonText(["Correct."]) : $0.lookBack }
     let lines = praise?.lines(behind: mark, for: self) ?? []
     return LessonFeedback(
       run,
@@ -141,7 +142,8 @@ extension Session {
     let kind = step.isChallenge ? "challenge" : "step"
     let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
     let end =
-      step.goals.isEmpty ? [place.isPrompt ? "(Return or next goes on)" : "(next goes on)"] : []
+      step.goals.isEmpty
+      ? [place.isPrompt ? "(Return or `next` continues)" : "(`next` continues)"] : []
     return [head] + step.text.lines(for: self) + end
   }
 
@@ -165,10 +167,10 @@ extension Session {
     }
     let lessons = run.shelf.lessons
     guard run.index + 1 < lessons.count else {
-      return lines + ["that was the last one; lesson list"]
+      return lines + ["that was the last lesson; `lesson list` lists all"]
     }
     let next = lessons[run.index + 1].translated(to: language)
-    return lines + ["next goes on: \(shown(next.title))"]
+    return lines + ["`next` continues: \(shown(next.title))"]
   }
 }
 

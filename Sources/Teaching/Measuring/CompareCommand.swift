@@ -89,7 +89,7 @@ struct CompareCommand: TableCommand {
       )
     }
     let isSame = Set(columns.map(\.shown)).count == 1
-    let verdict = isSame ? "all show the same table" : "they do not all show the same table"
+    let verdict = isSame ? "all show the same table" : "the tables differ"
     let value = AnswerValue.object(
       columns.map { column in
         .init(column.wiring, .object(column.pairs.map { .init($0.name, .optional($0.count)) }))

@@ -48,7 +48,7 @@ import Workspace
       script.map { "counted while \($0) ran" } ?? "counted for a load, a tap, a scroll, an edit and"
         + " a refresh",
       "viewport \(size.width.pointsText) × \(size.height.pointsText) pt",
-      "V is the view, C the controller, M the model",
+      "M model, V view, C controller",
     ].joined(separator: " · ")
     let picture = chart.picture(form: file.form, appearance: appearance, caption: caption)
     let path = session.resolved(file.path, isWritten: true)

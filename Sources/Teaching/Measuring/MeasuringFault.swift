@@ -14,7 +14,7 @@ enum MeasuringFault: Fault {
   var wording: Wording {
     switch self {
     case .noSource(let wiring):
-      Wording("not-found", "the source of \(quoted(wiring)) is not here")
+      Wording("not-found", "no source is available for \(quoted(wiring))")
     case .noMethod(let wiring, let method, let names):
       Wording(
         "not-found",
@@ -33,8 +33,8 @@ enum MeasuringFault: Fault {
     case .timesChanging(let name):
       Wording(
         "refused",
-        "only a command of looking is run several times to be timed",
-        hint: "time \(name) or repeat N \(name)"
+        "`time` repeats only read-only commands",
+        hint: "try `time \(name)` or `repeat N \(name)`"
       )
     }
   }

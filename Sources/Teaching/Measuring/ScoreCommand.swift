@@ -29,7 +29,7 @@ struct ScoreCommand: TableCommand {
     let measured = try WiringMeasurement(source.wiring, source.sections, source.settings.frame)
     let facts = SourceFacts.of(source.wiring.name)
     let article = ArticleFacts.of(source.wiring.name)
-    var lines = facts?.scoreLines(article) ?? ["the source of \(source.wiring.name) is not here"]
+    var lines = facts?.scoreLines(article) ?? ["no source is available for \(source.wiring.name)"]
     var table = session.table(.init(repeating: .right, count: 10))
     table.append(
       ["", "V→C", "C→M", "M→C", "C→V", "V→M", "made", "reused", "reconfigured", "heights"]
@@ -85,17 +85,17 @@ extension WiringMeasurement {
     lines.append(
       readsOnSelect.map {
         "for a tap the controller reads the source \(TextFormatting.count($0, "time")), the table \(reader)"
-      } ?? "for a tap the controller looks into rows of its own"
+      } ?? "for a tap the controller reads its own rows"
     )
     let heights = total.messages
     lines.append(
-      "heights asked of the controller: \(heights.heightsToController), of others: "
+      "height requests to the controller: \(heights.heightsToController), to others: "
         + "\(heights.heightsToOthers)"
     )
     if heights.childToParent + heights.parentToChild > 0 {
       lines.append(
-        "child → parent \(heights.childToParent), parent → child \(heights.parentToChild), but for "
-          + "coming and going"
+        "child → parent \(heights.childToParent), parent → child \(heights.parentToChild), "
+          + "without appearance callbacks"
       )
     }
     return lines
@@ -136,7 +136,7 @@ extension SourceFacts {
     }
     if let article { lines += articleLines(article) }
     lines.append(
-      "leans on \(TextFormatting.count(supports.count, "file")) of \(TextFormatting.count(supportLines, "line"))"
+      "depends on \(TextFormatting.count(supports.count, "file")) of \(TextFormatting.count(supportLines, "line"))"
     )
     return lines
   }

@@ -213,13 +213,13 @@ import Platform
   ) -> CommandError {
     let hint: String =
       if let full = commands.find(name, allowsShort: true) {
-        "\(full.description.name); short names count at the prompt only"
+        "\(full.description.name); short names work only at the prompt"
       } else if let own = CommandSynonyms.command(for: name) {
         own
       } else if let near = Suggestion.nearest(to: name, among: commands.names) {
         near
       } else {
-        "help lists all commands"
+        "`help` lists all commands"
       }
     return CommandError(
       CallFault.unknownCommand(name: name, hint: hint),

@@ -34,26 +34,26 @@ import Testing
 
   @Test func `what can only be read about is shown by explain`() throws {
     let text = Self.lesson.replacing("shows: E1", with: "shows: E1 E17")
-    #expect(try faults(text) == ["1: it is said to show E17, which never came"])
+    #expect(try faults(text) == ["1: shows: lists E17, which did not occur"])
     let read = text + "\n  explain Invalid table view update."
     let goal = read.replacing("goal: rows 0 = 2", with: "goal: \"iOS 5\"")
     #expect(try faults(goal) == [])
   }
 
   nonisolated private static let spoiled: [(change: String, to: String, fault: String)] = [
-    ("goal: E1", "goal: rows 0 = 3", "4: step 1 is done before it begins"),
+    ("goal: E1", "goal: rows 0 = 3", "4: step 1 is done before it starts"),
     ("right: table delete 0 0", "right: rows 0", "10: the solution does not reach the goals"),
-    ("right: table delete 0 0", "", "4: step 1 has no right: that could be tried"),
+    ("right: table delete 0 0", "", "4: step 1 has no right: to check"),
     (
       "right: table delete 0 0", "right: table delete 0 0\n  rows",
       "10: the goals are reached before the last line of right:"
     ),
-    ("hint: Both.", "hint: Type delete 0 0.", "14: a hint holds the solution \"delete 0 0\""),
-    ("wrong: delete 0 0", "wrong: rows 0", "7: nothing is said to this mistake"),
+    ("hint: Both.", "hint: Type delete 0 0.", "14: a hint contains the solution \"delete 0 0\""),
+    ("wrong: delete 0 0", "wrong: rows 0", "7: this mistake gets no reply"),
     ("wrong: delete 0 0", "wrong: table delete 0 1", "7: this mistake reaches the goals"),
-    ("when: rows 0 = 2", "when: rows 0 = 9", "7: to this mistake something else is said"),
-    ("shows: E1", "shows: E1 E9", "1: it is said to show E9, which never came"),
-    ("setup: new 3", "setup: new three", "4: the table of l could not be set up"),
+    ("when: rows 0 = 2", "when: rows 0 = 9", "7: this mistake gets another reply"),
+    ("shows: E1", "shows: E1 E9", "1: shows: lists E9, which did not occur"),
+    ("setup: new 3", "setup: new three", "4: cannot set up the table of l"),
     ("right: delete 0 0", "right: delete 0 9\n  delete 0 0", "14: this fails with no-row"),
   ]
 

@@ -66,14 +66,15 @@ import Testing
   nonisolated private static let broken:
     [(change: String, to: String, error: String, place: String)] =
       [
-        ("lesson: A", "lessen: A", "there is no \"lessen:\" here", "small.lesson:2:1"),
-        ("shows: E1", "shows E1", "a line begins with a keyword and a colon", "small.lesson:3:6"),
+        ("lesson: A", "lessen: A", "unexpected \"lessen:\"", "small.lesson:2:1"),
+        ("shows: E1", "shows E1", "a line starts with a keyword and a colon", "small.lesson:3:6"),
         (
-          "source: ours", "shows: E3", "there is a second shows: here", "small.lesson:4:1"
+          "source: ours", "shows: E3", "duplicate shows:", "small.lesson:4:1"
         ),
         ("goal: selection = 0", "goal: selection =", "expected a value", "small.lesson:19:18"),
         (
-          "goal: selection = 0", "goal: select 0 0 = 1", "a goal only looks, and this does more",
+          "goal: selection = 0", "goal: select 0 0 = 1",
+          "a goal is a read-only check; this command is not",
           "small.lesson:19:7"
         ),
         (
@@ -90,13 +91,13 @@ import Testing
         ),
         ("say: One too many.", "", "a wrong: needs a when: and a say:", "small.lesson:22:1"),
         (
-          "wrong: delete 0 0; delete 0 0", "", "when: belongs behind a wrong:", "small.lesson:23:1"
+          "wrong: delete 0 0; delete 0 0", "", "when: belongs after a wrong:", "small.lesson:23:1"
         ),
         ("hint: First.\nhint: Second.", "", "a goal: needs a hint:", "small.lesson:18:1"),
-        ("challenge: Do", "chalenge: Do", "there is no \"chalenge:\" here", "small.lesson:17:1"),
+        ("challenge: Do", "chalenge: Do", "unexpected \"chalenge:\"", "small.lesson:17:1"),
         (
           "lesson: A small lesson", "lesson: A\nname: two words",
-          "a name is letters, digits and -, at most 24 of them, and no number", "small.lesson:3:1"
+          "a name has at most 24 letters, digits and -, and is not a number", "small.lesson:3:1"
         ),
       ]
 

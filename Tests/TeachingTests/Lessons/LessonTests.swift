@@ -40,7 +40,7 @@ import Testing
     #expect(right.contains("error[E1] ") && right.contains("\n✓ The table view deleted one"))
     #expect(right.contains("\nstep 2 of 2: Update the model and the table view\n"))
     #expect(type("delete 0 3").contains("\n✓ The model and the table view both"))
-    #expect(type("hint") == "the lesson is done: next\n")
+    #expect(type("hint") == "the lesson is done; `next` continues\n")
   }
 
   @Test func `hints come one after the other, and only to who asks`() {
@@ -48,14 +48,14 @@ import Testing
     let wrong = type("table reload 0 0")
     #expect(
       wrong.hasSuffix(
-        "not yet: this is not the answer that the step asks for; hint helps, lesson\nagain puts the start back\n"
+        "not yet: this output does not match the goal; `hint` helps, `lesson again`\nrestarts the step\n"
       ),
       "\(wrong)"
     )
     #expect(type("hint").hasPrefix("hint 1 of 2: "))
     let last = type("hint")
     #expect(last.hasPrefix("hint 2 of 2: "))
-    #expect(last.hasSuffix("(lesson skip does the step for you)\n"))
+    #expect(last.hasSuffix("(`lesson skip` completes the step for you)\n"))
   }
 
   nonisolated private static let small = """
@@ -84,7 +84,7 @@ import Testing
     }
     _ = type("lesson again")
     #expect(type("delete 0 0; delete 0 0").contains("not yet: One too many."))
-    #expect(type("next").contains("this is not the answer that the step asks for"))
+    #expect(type("next").contains("this output does not match the goal"))
     #expect(!type("next").contains("42"))
     _ = type("lesson again; delete 0 0")
     #expect(!type("echo 142").contains("✓") && !type("help echo").contains("✓"))
@@ -103,7 +103,7 @@ import Testing
     #expect(skipped.hasPrefix("did: delete 0 3\n✓ "), "\(skipped)")
     #expect(fixture.session.current?.rowCount == 5)
     #expect(fixture.session.sources.count == 2)
-    #expect(type("lesson stop").hasSuffix("is left; next goes on with it\n"))
+    #expect(type("lesson stop").hasSuffix("; `next` continues it\n"))
     #expect(fixture.session.current?.name == "people.json")
     #expect(fixture.session.sources.count == 1 && fixture.session.trace.isOn)
   }
@@ -161,7 +161,7 @@ import Testing
     _ = type("lesson dequeue-twice; lesson skip; lesson skip")
     let text = type("layout")
     #expect(text.contains("warning[N2] "), "\(text)")
-    #expect(text.contains("not yet: this is not the answer that the step asks for"), "\(text)")
+    #expect(text.contains("not yet: this output does not match the goal"), "\(text)")
   }
 
   nonisolated private static let refused = [
@@ -183,16 +183,16 @@ import Testing
     let path = try folder.write(lesson, to: "1-first.lesson")
     _ = try folder.write(lesson, to: "2-second.lesson")
     #expect(type("lesson \(folder.path)").hasPrefix("lesson 1-first: T\n"))
-    #expect(type("delete 0 1").contains("✓ That is it.\n"))
+    #expect(type("delete 0 1").contains("✓ Correct.\n"))
     #expect(type("next").hasPrefix("lesson 2-second: T\n"))
     #expect(type("lesson 1-first").hasPrefix("lesson 1-first: T\n"))
     _ = try folder.write("lesson: T\nstep: S\ngaol: rows\n", to: "3-third.lesson")
     let error = type("lesson \(folder.path)/3-third.lesson")
-    #expect(error.contains("error[bad-lesson] there is no \"gaol:\" here"))
+    #expect(error.contains("error[bad-lesson] unexpected \"gaol:\""))
     #expect(error.contains("/3-third.lesson:3:1\n"))
     #expect(fixture.session.lesson?.lesson.name == "1-first")
     #expect(type("lesson \(path)").contains("1-first"))
-    #expect(type("lesson stop") == "lesson 1-first is left\n")
+    #expect(type("lesson stop") == "left lesson 1-first\n")
   }
 
   @Test func `a table that cannot be set up leaves no lesson`() throws {
@@ -201,9 +201,9 @@ import Testing
     let written = folder.path + "/written"
     let sending = "lesson: T\nsetup: new 3; rows > \(written)\nstep: S\n"
     let refusal = type("lesson \(try folder.write(sending, to: "s.lesson"))")
-    #expect(refusal.contains("sends no answer") && !Files.exists(written))
+    #expect(refusal.contains("cannot send output") && !Files.exists(written))
     let error = type("lesson \(path)")
-    #expect(error.hasPrefix("error[bad-lesson] the table of t could not be set up: "), "\(error)")
+    #expect(error.hasPrefix("error[bad-lesson] cannot set up the table of t: "), "\(error)")
     #expect(fixture.session.lesson == nil && fixture.session.sources.count == 1)
   }
 

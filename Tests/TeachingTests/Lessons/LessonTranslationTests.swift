@@ -140,7 +140,7 @@ import Testing
         (
           "Затем посмотрите.", "| rows", "unexpected command `rows`", "l.ru.lesson:8:3"
         ),
-        ("step: Первый", "Первый", "a line begins with a keyword and a colon", "l.ru.lesson:4:7"),
+        ("step: Первый", "Первый", "a line starts with a keyword and a colon", "l.ru.lesson:4:7"),
       ]
 
   @Test(arguments: broken.indices) func `a wrong structure is an error with its place`(index: Int) {
@@ -220,7 +220,7 @@ import Testing
   @Test func `a hint of a translation does not hold the solution`() throws {
     let text = Self.russian.replacing("В-третьих.", with: "Введите delete 0 0.")
     let check = LessonCheck(LessonCatalog(try lesson(in: .russian, text)), 0)
-    #expect(check.faults.map(\.message) == ["a hint holds the solution \"delete 0 0\""])
+    #expect(check.faults.map(\.message) == ["a hint contains the solution \"delete 0 0\""])
   }
 
   nonisolated private static let languages: [(TextLanguage, String)] = [
@@ -237,7 +237,7 @@ import Testing
           code
       请找到 `numberOfRowsInSection` 和 `didSelectRowAt`：前者返回行数，后者接收轻
       点。它们是同一个类的方法。然后用 `next` 继续。
-      (next goes on)
+      (`next` continues)
       """
     ),
     (
@@ -257,7 +257,7 @@ import Testing
       Найдите `numberOfRowsInSection`, который возвращает количество, и
       `didSelectRowAt`, который получает касание. Это методы одного класса. Затем
       продолжите командой `next`.
-      (next goes on)
+      (`next` continues)
       """
     ),
   ]

@@ -104,6 +104,6 @@ import Wirings
     let other = try SessionFixture()
     let lines = other.run("wiring generators", "plugins")
     #expect(lines.contains("selectable: select, deselect"))
-    #expect(lines.contains("edits: answers TableViewRowEditing, TableViewRowMoving"))
+    #expect(lines.contains("edits: handles TableViewRowEditing, TableViewRowMoving"))
   }
 }

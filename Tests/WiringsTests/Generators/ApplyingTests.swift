@@ -50,7 +50,7 @@ import Testing
     let nameless = GeneratorSection(GeneratorList([Row(id: "1", with: "a")]))
     let loaded = GeneratorSection(GeneratorList(loadedRows: 2), header: HeaderGenerator(id: "t"))
     let wrong: [([GeneratorSection], DisplayManagerError, String)] = [
-      ([plain], .noIdentity("row 0 1"), "row 0 1 has no id to be known by"),
+      ([plain], .noIdentity("row 0 1"), "row 0 1 has no id"),
       (
         good + [nameless], .noIdentity("the header of section 1"),
         "the header of section 1 has no id"

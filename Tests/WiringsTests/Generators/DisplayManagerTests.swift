@@ -175,6 +175,6 @@ import Testing
     try fixture.manager.forceRefill()
     #expect(try fixture.shown() == [["no cell for BaseCellGenerator<TextCell>"]])
     let cell = try #require(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0)))
-    #expect(cell.detailText == "TextCell stands for OtherCell")
+    #expect(cell.detailText == "TextCell is registered for OtherCell")
   }
 }

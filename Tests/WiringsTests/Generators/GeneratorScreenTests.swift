@@ -276,11 +276,11 @@ import Testing
     let taken = #expect(throws: DisplayManagerError.self) {
       try fixture.manager.addCellGenerator(WeightRow(2))
     }
-    #expect(taken?.message == "the weight 2 is taken")
+    #expect(taken?.message == "the weight 2 is already used")
     let none = #expect(throws: DisplayManagerError.self) {
       try fixture.manager.addCellGenerator(TextRow(with: "a"))
     }
-    #expect(none?.message == "BaseCellGenerator<TextCell> has no weight to be ordered by")
+    #expect(none?.message == "BaseCellGenerator<TextCell> has no weight for ordering")
     #expect(none?.code == "refused")
   }
 

@@ -291,7 +291,7 @@ import Testing
     )
     let lines = [
       "selectable: select, deselect", "foldable: select",
-      "sectionTitles: answers TableViewIndexing",
+      "sectionTitles: handles TableViewIndexing",
     ]
     #expect(fixture.manager.assembly == lines)
   }

@@ -140,7 +140,7 @@ import Wirings
     #expect(
       fixture.run("pull") == "pulled 60 pt: the refresh is in progress; `tick 100` or `cancel`"
     )
-    #expect(fixture.run("pull").contains("refreshing already"))
+    #expect(fixture.run("pull").contains("already refreshing"))
     #expect(fixture.run("request").contains("kind     refresh"))
     fixture.run("tick 100")
     #expect(rows(fixture) == "ab" && fixture.run("get loadMoreControl") == "idle")
@@ -200,7 +200,7 @@ import Wirings
         """
     )
     #expect(rows(fixture) == "123")
-    #expect(fixture.run("report").contains("the id 2 came before"))
+    #expect(fixture.run("report").contains("duplicate id 2"))
     fixture.run("open http://example.org/sections", "more")
     let sections = try #require(fixture.session.current?.sections)
     #expect(sections.map { "\($0.header)\($0.items.count)" } == ["A1", "B2", "C1"])
@@ -243,7 +243,7 @@ import Wirings
   func `rows from a file have no server to ask`(line: String) throws {
     let fixture = try SessionFixture()
     #expect(fixture.code(line) == "refused")
-    #expect(fixture.type("pull").contains("nobody hears valueChanged"))
+    #expect(fixture.type("pull").contains("valueChanged has no target"))
   }
 
   @Test func `a session without a network says so and opens nothing`() throws {

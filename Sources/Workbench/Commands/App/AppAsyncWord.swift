@@ -43,8 +43,8 @@ struct AppAsyncWord: AppSubcommand {
     }
     return Answer(
       ["row": AnswerValue(path), "due": .int(session.clock.now + milliseconds)],
-      "the image of \(quoted(image.title)) arrives in \(TextFormatting.grouped(milliseconds)) ms: "
-        + "tick \(milliseconds)"
+      "the image of \(quoted(image.title)) arrives in \(TextFormatting.grouped(milliseconds)) ms; "
+        + "`tick \(milliseconds)` waits for it"
     )
   }
 }
@@ -73,16 +73,16 @@ struct AppAsyncWord: AppSubcommand {
     }
     guard let path = try? RowResolver(source).row(withID: id),
       let shown = table.cellForRow(at: path)
-    else { return ["the image of \(quoted(title)) arrived; its row is not on the screen"] }
+    else { return ["the image of \(quoted(title)) arrived; its row is off screen"] }
     shown.image = "image of \(title)"
     return ["the image of \(quoted(title)) arrived in its own row, \(path)"]
   }
 
   private func words(_ place: IndexPath?, _ source: OpenTable) -> String {
     let arrived = "the image of \(quoted(title)) arrived in "
-    guard let place else { return arrived + "a cell that waits in the pool" }
+    guard let place else { return arrived + "a cell in the reuse pool" }
     let item = source.item(at: place)
     if item?.id == id { return arrived + "its own row, \(place)" }
-    return arrived + "the cell that shows \(place) by now: the wrong row"
+    return arrived + "the cell that now shows \(place): the wrong row"
   }
 }

@@ -68,7 +68,7 @@ struct AppCellWord: AppSubcommand {
     let path = try RowResolver(source).row(address)
     source.current = path
     guard let cell = source.tableView.cellForRow(at: path) else {
-      return Answer(.null, "nil: \(path) is not on the screen")
+      return Answer(.null, "nil: \(path) is off screen")
     }
     switch call {
     case .look: return look(cell, path, source.tableView, session)
@@ -91,7 +91,7 @@ struct AppCellWord: AppSubcommand {
     let name = String(describing: type(of: cell))
     let line = table.separatorFrame(below: path, of: cell)
     let place = line.map { line in
-      "a line below it from x \(line.minX.pointsText) to \(line.maxX.pointsText)"
+      "separator from x \(line.minX.pointsText) to \(line.maxX.pointsText)"
     }
     return Answer(
       [
@@ -99,7 +99,7 @@ struct AppCellWord: AppSubcommand {
         "title": .optional(cell.text), "subtitle": .optional(cell.detailText),
         "separator": line.map { AnswerValue($0) } ?? .null, "state": cell.configurationState.value,
       ],
-      "\(name) \(quoted(session.shown(cell.text ?? ""))), \(place ?? "no line below it")"
+      "\(name) \(quoted(session.shown(cell.text ?? ""))), \(place ?? "no separator")"
     )
   }
 
@@ -130,8 +130,8 @@ struct AppCellWord: AppSubcommand {
     let isSelected = source.tableView.isSelected(path)
     return Answer(
       ["cell": .bool(cell.isSelected), "table": .bool(isSelected)],
-      "the cell looks \(flag ? "selected" : "deselected"); "
-        + "for the table \(path) is \(isSelected ? "selected" : "not selected")"
+      "the cell is \(flag ? "selected" : "deselected"); "
+        + "in the table view \(path) is \(isSelected ? "selected" : "not selected")"
     )
   }
 
@@ -141,14 +141,14 @@ struct AppCellWord: AppSubcommand {
       .list(names.map { .text($0) }),
       [
         names.joined(separator: " in "),
-        "whose row a cell is the table view tells, not this chain: app cell S R indexPath",
+        "to find a cell's row, ask the table view: `app cell S R indexPath`",
       ]
     )
   }
 
   private static func place(of cell: TableViewCell, _ table: TableView) -> Answer {
     guard let path = table.indexPath(for: cell) else {
-      return Answer(.null, "nil: the cell is not on the screen")
+      return Answer(.null, "nil: the cell is off screen")
     }
     return Answer(AnswerValue(path), "\(path)")
   }
@@ -176,11 +176,11 @@ struct AppCellForRowWord: AppSubcommand {
     application.apply()
     let words =
       switch habit {
-      case nil: "cellForRow does what the wiring does"
-      case .nothing: "cellForRow answers nil: the next cell that is asked for is E19"
-      case .asks: "cellForRow asks for visibleCells and cellForRow(at:) first, which is E29"
-      case .forgets: "the data source is let go in cellForRow: the next cell asked for is E20"
-      case .twice: "cellForRow dequeues two cells and returns one, which is N2"
+      case nil: "cellForRow is the wiring's own"
+      case .nothing: "cellForRow returns nil; the next cell request causes E19"
+      case .asks: "cellForRow first reads visibleCells and cellForRow(at:), which causes E29"
+      case .forgets: "cellForRow deallocates the data source; the next cell request causes E20"
+      case .twice: "cellForRow dequeues two cells and returns one, which causes N2"
       }
     return Answer(["cellForRow": .text(habit?.rawValue ?? "right")], words)
   }

@@ -21,14 +21,14 @@ struct AppConnectWord: AppSubcommand {
       application.connectLocally()
       return Answer(
         ["dataSource": .null],
-        "the data source was held by a local variable alone: the table view's weak reference is nil"
+        "only a local variable held the data source; the table view's weak reference is nil"
       )
     }
     application.connect()
     let name = source.tableView.dataSource.map { String(describing: type(of: $0)) }
     return Answer(
       ["dataSource": .optional(name)],
-      "the wiring's own objects are connected; everything is asked for at the next layout"
+      "connected the wiring's own objects; the next layout reloads everything"
     )
   }
 }
@@ -52,7 +52,7 @@ struct AppPushWord: AppSubcommand {
     door.navigation.pushViewController(screen, animated: true)
     return Answer(
       door.screensValue,
-      "\(session.shown(title)) is on top now, \(TextFormatting.count(door.titles.count, "screen")) in all"
+      "pushed \(session.shown(title)); \(TextFormatting.count(door.titles.count, "screen"))"
     )
   }
 }
@@ -73,11 +73,12 @@ struct AppPagingWord: AppSubcommand {
     let application = source.makeApplication(clock: session.clock)
     application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded", log: \.line)
     application.apply()
-    let page = "\(Paging.pageSize) rows a page, after \(Paging.latency) ms (tick \(Paging.latency))"
+    let page =
+      "\(Paging.pageSize) rows per page, after \(Paging.latency) ms (`tick \(Paging.latency)`)"
     let words =
       switch word {
-      case "on": "willDisplay of the last row asks for the next page, each time: " + page
-      case "guarded": "willDisplay of the last row asks for one page at a time: " + page
+      case "on": "willDisplay of the last row requests the next page each time: " + page
+      case "guarded": "willDisplay of the last row requests one page at a time: " + page
       default: "no more pages"
       }
     return Answer(["paging": .text(word)], words)
@@ -102,9 +103,9 @@ struct AppOnMoveWord: AppSubcommand {
     application.apply()
     let words =
       switch habit {
-      case .move: "moveRow takes the row out and puts it in at its new place, as it should"
-      case .swap: "moveRow swaps the two rows; those in between stay where they are"
-      case .nothing: "moveRow leaves the model as it is"
+      case .move: "moveRow removes the row and inserts it at its new position, as expected"
+      case .swap: "moveRow swaps the two rows; the rows between do not move"
+      case .nothing: "moveRow leaves the model unchanged"
       }
     return Answer(["onMove": .text(habit.rawValue)], words)
   }
@@ -116,7 +117,7 @@ extension Paging.Arrival {
     switch self {
     case .rows(let page, let count, let place):
       "page \(page) arrived: \(TextFormatting.count(count, "row")) at \(place)"
-    case .noSection(let page): "page \(page) arrived; there is no section for it"
+    case .noSection(let page): "page \(page) arrived; the table has no section for it"
     }
   }
 }

@@ -27,7 +27,7 @@ struct AppDequeueWord: AppSubcommand {
     guard let cell = try dequeue(source) else {
       return Answer(
         .null,
-        "nil: nothing is registered for \(session.shown(identifier)) and its pool is empty"
+        "nil: \(session.shown(identifier)) is not registered and its pool is empty"
       )
     }
     let isReused = table.statistics.cellsReused > reusedBefore
@@ -37,7 +37,7 @@ struct AppDequeueWord: AppSubcommand {
         "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
         "reused": .bool(isReused),
       ],
-      "\(name), \(isReused ? "from the pool" : "new"); nobody gives it back before the next layout, which warns (N2)"
+      "\(name), \(isReused ? "from the pool" : "new"); not returned by the next layout, it causes a warning (N2)"
     )
   }
 

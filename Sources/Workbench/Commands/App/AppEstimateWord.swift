@@ -40,9 +40,9 @@ struct AppEstimateWord: AppSubcommand {
 
   private func line(_ property: String) -> String {
     switch estimate {
-    case 0: "\(property) 0: every height is asked for at load"
-    case TableView.automaticDimension: "\(property) automatic: heights are asked for what shows"
-    default: "\(property) \(estimate.pointsText): heights are asked for what shows"
+    case 0: "\(property) 0: all heights are computed at load"
+    case TableView.automaticDimension: "\(property) automatic: only visible heights are computed"
+    default: "\(property) \(estimate.pointsText): only visible heights are computed"
     }
   }
 }

@@ -40,10 +40,10 @@ struct AppHeightFromWord: AppSubcommand {
   private var line: String {
     switch rule {
     case .cellFrame:
-      "heightForRow dequeues a cell and answers a frame's height and a point for the separator; "
-        + "viewDidLayoutSubviews has the heights asked again"
-    case .content: "heightForRow answers automaticDimension: each cell says how high its content is"
-    case .wiring: "heights come from the wiring again"
+      "heightForRow dequeues a cell and returns its frame's height plus 1 pt for the separator; "
+        + "viewDidLayoutSubviews requests the heights again"
+    case .content: "heightForRow returns automaticDimension; each cell measures its content"
+    case .wiring: "restored the wiring's heights"
     }
   }
 

@@ -38,7 +38,7 @@ struct AppIndexWord: AppSubcommand {
     _ source: OpenTable,
     _ session: Session
   ) throws -> Answer {
-    let sections = try session.working("sorting into letters") { work throws in
+    let sections = try session.working("sorting by first letter") { work throws in
       try Self.collated(source.sections, work)
     }
     // Sections that already have the same header keep their other members.
@@ -51,11 +51,11 @@ struct AppIndexWord: AppSubcommand {
     try source.layout()
     answer.value = answer.value.adding(["titles": .list(titles.map { .text($0) })])
     answer.lines = [
-      "\(TextFormatting.count(titles.count, "section")) by first letter, and an index of their titles: "
+      "\(TextFormatting.count(titles.count, "section")) by first letter; index titles: "
         + titles.joined(separator: " ")
     ]
     answer.notes.append(
-      "undo brings the sections back; app implement sectionIndexTitles off, no index"
+      "`undo` restores the sections; `app implement sectionIndexTitles off` removes the index"
     )
     return answer
   }

@@ -59,17 +59,17 @@ struct AppRefreshWord: AppSubcommand {
   private static func begin(_ control: RefreshControl, _ source: OpenTable) -> String {
     let wasRefreshing = control.isRefreshing
     control.beginRefreshing()
-    if wasRefreshing { return "it was refreshing already" }
+    if wasRefreshing { return "already refreshing" }
     let isHidden = source.tableView.contentOffset.y > control.frame.minY
-    return "refreshing; no valueChanged was sent"
-      + (isHidden ? ", and above the rows nobody sees it (scroll top)" : "")
+    return "refreshing; valueChanged not sent"
+      + (isHidden ? "; the spinner is off screen, `scroll top` shows it" : "")
   }
 
   private static func end(_ control: RefreshControl, _ source: OpenTable) -> String {
     guard control.endRefreshing() else {
-      return "it was not refreshing; on a device this stops a scroll under way [observed]"
+      return "not refreshing; on a device this stops a running scroll [observed]"
     }
-    return "idle; the rows stand at \(source.tableView.contentOffset.y.pointsText) pt"
+    return "idle; the offset is \(source.tableView.contentOffset.y.pointsText) pt"
   }
 
   private static func setHandler(_ isOn: Bool, _ source: OpenTable) -> String {
@@ -77,6 +77,6 @@ struct AppRefreshWord: AppSubcommand {
     source.scriptedRefresh = isOn ? ScriptedRefresh() : nil
     source.scriptedRefresh?.listen(to: source.tableView)
     return isOn
-      ? "a pull reloads the table and ends the refresh" : "nobody was put behind a pull"
+      ? "a pull reloads the table and ends the refresh" : "a pull has no handler"
   }
 }

@@ -41,7 +41,7 @@ struct AppRegisterWord: AppSubcommand {
     let shown = session.shown(identifier)
     return Answer(
       ["identifier": .text(identifier), "class": .optional(registered.name)],
-      registered.name.map { "\(shown) stands for \($0)" } ?? "\(shown) stands for nothing"
+      registered.name.map { "registered \($0) for \(shown)" } ?? "unregistered \(shown)"
     )
   }
 }

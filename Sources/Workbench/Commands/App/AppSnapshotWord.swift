@@ -54,8 +54,8 @@ struct AppSnapshotWord: AppSubcommand {
   private func changed(_ snapshot: AppSnapshot.Snapshot, _ state: AppSnapshot) -> Answer {
     let line =
       state.refusal == nil
-      ? "the snapshot has \(words(snapshot)); app snapshot apply shows it"
-      : "an application would stop here: an identifier is there twice; app snapshot apply tells"
+      ? "the snapshot has \(words(snapshot)); `app snapshot apply` shows it"
+      : "an app would crash here: duplicate identifier; `app snapshot apply` shows the error"
     return Answer(value(snapshot), line, notes: snapshot.warnings.suffix(1))
   }
 
@@ -74,7 +74,7 @@ struct AppSnapshotWord: AppSubcommand {
     let told = counts.map { TextFormatting.count($0.1, String($0.0.dropLast())) }.joined(
       separator: ", "
     )
-    let line = loadsAll ? "all was loaded anew" : told
+    let line = loadsAll ? "reloaded everything" : told
     return Answer(
       value,
       "\(line); the table shows \(words(snapshot))"

@@ -21,8 +21,8 @@ struct AppCheckmarkWord: AppSubcommand {
     application.apply()
     let words =
       switch place {
-      case .cell: "didSelect puts a check mark on the cell, and nobody takes it off again"
-      case .model: "didSelect notes the row, and cellForRow gives each cell its check mark or none"
+      case .cell: "didSelect adds a check mark to the cell; no code removes it"
+      case .model: "didSelect stores the row; cellForRow sets or clears each cell's check mark"
       case nil: "no check marks"
       }
     return Answer(["checkmark": .optional(place?.rawValue)], words)
@@ -46,7 +46,8 @@ struct AppMemoryWord: AppSubcommand {
     return Answer(
       ["cellsDropped": .int(count)],
       count == 0
-        ? "no cell waited in a pool" : "\(TextFormatting.count(count, "cell")) left the pools"
+        ? "the reuse pools were empty"
+        : "removed \(TextFormatting.count(count, "cell")) from the reuse pools"
     )
   }
 }
@@ -69,8 +70,8 @@ struct AppNoiseWord: AppSubcommand {
     return Answer(
       ["noise": .bool(isOn)],
       isOn
-        ? "noise on: the round twice at a reload, the height of each new cell twice more"
-        : "noise off: everything is asked for once"
+        ? "noise on: a reload requests everything twice, each new cell's height twice more"
+        : "noise off: everything is requested once"
     )
   }
 }
@@ -95,7 +96,7 @@ struct AppWindowWord: AppSubcommand {
       ["window": .bool(isIn)],
       isIn
         ? "the table view is in a window"
-        : "the table view is in no window; layout warns of it once"
+        : "the table view has no window; layout warns once"
     )
   }
 }

@@ -18,12 +18,12 @@ struct BindCommand: TableCommand {
     effects: .changes,
     needs: [.source, .noBatch],
     forms: [
-      HelpTopic.Term("bind", "lists roles, paths, coverage and two sample rows"),
-      HelpTopic.Term("bind ROLE PATH", "binds a key, or a path such as name.common"),
-      HelpTopic.Term("bind ROLE off", "shows nothing in this role"),
-      HelpTopic.Term("bind ROLE auto", "binds what was bound when the table was opened"),
-      HelpTopic.Term("bind auto", "does so for all roles"),
-      HelpTopic.Term("… in S", "in one section only"),
+      HelpTopic.Term("bind", "list roles, paths, coverage and two sample rows"),
+      HelpTopic.Term("bind ROLE PATH", "bind a key, or a path such as name.common"),
+      HelpTopic.Term("bind ROLE off", "show nothing in this role"),
+      HelpTopic.Term("bind ROLE auto", "restore the binding from when the table was opened"),
+      HelpTopic.Term("bind auto", "restore the bindings of all roles"),
+      HelpTopic.Term("… in S", "bind in one section only"),
       HelpTopic.Term("ROLE", BindingRole.allCases.map(\.rawValue).joined(separator: ", ")),
     ]
   )

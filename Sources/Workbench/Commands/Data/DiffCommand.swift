@@ -10,8 +10,8 @@ struct DiffCommand: TableCommand {
     heading: .init("diff", short: "dif", in: .data),
     words: .of(.optional(.state), make: Self.init)
       .written([["FILE|NAME"]] + OpenOptions.parts + [["--strict"]]),
-    summary: "lists what differs from a file or a snapshot, or what is not saved yet",
-    pattern: "Two states of M are compared by identity; no view hears of it.",
+    summary: "list differences from a file or a snapshot, or unsaved changes",
+    pattern: "Compares two models by identity. Does not touch the table view.",
     setup: ["move 0 3 to 0 0", "update #eve title=Eva"],
     example: "diff",
     effects: [.reads, .readsFiles]
@@ -33,7 +33,7 @@ struct DiffCommand: TableCommand {
         from: source.record.saved.sections,
         named: names,
         to: now,
-        same: "nothing is unsaved",
+        same: "no unsaved changes",
         in: session
       )
     }
@@ -41,7 +41,7 @@ struct DiffCommand: TableCommand {
       from: source.sections,
       named: names,
       to: try target.state(for: source, in: session),
-      same: "nothing is different",
+      same: "no differences",
       in: session
     )
   }

@@ -13,8 +13,10 @@ struct InfoCommand: TableCommand {
     heading: .init("info", short: "inf", in: .data, spellings: ["status"]),
     words: .of(.verb) { Self(tellsNext: $0 == "status") },
     otherForms: ["status"],
-    summary: "file, shape, bindings, wiring, style, viewport, unsaved changes; status: what next",
-    pattern: "Asks M about the file, V about style and viewport, C for its name.",
+    summary:
+      "show file, shape, bindings, wiring, style, viewport, changes; `status` adds a next step",
+    pattern:
+      "Read-only. Reads the model, the table view's style and size, and the controller's name.",
     example: "info",
     effects: .reads
   )
@@ -60,7 +62,7 @@ struct InfoCommand: TableCommand {
     }
     lines.append(["wiring", "\(source.wiring.name) (\(source.door.name))"])
     lines.append(["view", "\(table.style.rawValue), viewport \(table.size.words)"])
-    lines.append(["changes", source.isModified ? "unsaved: save" : "none unsaved"])
+    lines.append(["changes", source.isModified ? "unsaved; try `save`" : "none unsaved"])
     guard tellsNext else { return Answer(value, lines.lines) }
     let next = next(source)
     lines.append(["next", next])
@@ -69,17 +71,23 @@ struct InfoCommand: TableCommand {
 
   /// Returns a suggestion for the next command.
   private func next(_ source: OpenTable) -> String {
-    if source.batch != nil { return "edits gather in a batch: end makes them, rollback drops them" }
-    if source.isModified { return "changes tells the edits, undo takes one back, save keeps them" }
-    guard source.current != nil else { return "sections, then row 0 3 to speak of a row" }
-    return "height, select, update . KEY=VALUE, insert after, delete: all of the row spoken of"
+    if source.batch != nil {
+      return "a batch is open; `end` sends its edits, `rollback` drops them"
+    }
+    if source.isModified {
+      return "`changes` lists the edits, `undo` reverts one, `save` writes them"
+    }
+    guard source.current != nil else {
+      return "try `sections`, then `row 0 3` to set the current row"
+    }
+    return "use the current row: `height`, `select`, `update . KEY=VALUE`, `insert after`, `delete`"
   }
 
   /// Returns the key bindings as text; native names need none, and rows without keys have none.
   private func bindings(_ document: TableDocument, _ session: Session) -> String {
     let words = document.bindingWords(session.shown)
     guard words.isEmpty else { return words }
-    return document.shape == .native ? "the native names" : "none: the rows are no objects"
+    return document.shape == .native ? "the native names" : "none: the rows are not objects"
   }
 
   /// Returns the filter, sort order and grouping as data, or null if there are none.

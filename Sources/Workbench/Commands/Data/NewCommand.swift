@@ -7,8 +7,8 @@ struct NewCommand: Command {
   static let description = CommandDescription(
     heading: .init("new", short: "new", in: .data),
     words: .of(.rowCounts, make: Self.init),
-    summary: "an empty table, or sections with that many numbered rows",
-    pattern: "M makes the rows when they are looked at.",
+    summary: "create an empty table, or sections with COUNT numbered rows",
+    pattern: "The model creates each row on first use.",
     example: "new 5 4",
     effects: .changes
   )
@@ -41,7 +41,13 @@ extension Syntax where Value == [Int] {
       let count = try arguments.takeInteger("a number of rows")
       let left = NewCommand.limit - counts.reduce(0, +)
       guard (0...left).contains(count), counts.count < 10_000 else {
+<<<<<<< /tmp/tmp8mrok1gr/o
         throw start.unexpected("a number of rows, in all at most \(NewCommand.limit)")
+||||||| /tmp/tmp8mrok1gr/b
+        throw start.unexpected("a number of rows, in all \(NewCommand.limit) at the most,")
+=======
+        throw start.unexpected("a number of rows, at most \(NewCommand.limit) in all,")
+>>>>>>> /tmp/tmp8mrok1gr/t
       }
       counts.append(count)
     }

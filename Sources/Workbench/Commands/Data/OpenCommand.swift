@@ -14,8 +14,9 @@ struct OpenCommand: Command {
       .webOptions,
       make: Self.init
     ),
-    summary: "loads a JSON file, or fetches a URL, and makes it the current data source",
-    pattern: "M reads the file and keeps its rows as bytes; a controller of the wiring shows them.",
+    summary: "load a JSON file or a URL and make it the current table",
+    pattern:
+      "The model reads the file and keeps its rows as bytes; the wiring's controller shows them.",
     example: "open more.json as more",
     effects: [.changes, .readsFiles, .usesNetwork]
   )
@@ -61,7 +62,7 @@ extension OpenTable {
   /// Problems found while opening, only in the visible rows and at no extra cost; `report` lists
   /// all.
   var openingNotes: [String] {
-    let origin = feed?.model.request.answeringAddress.map { "the answer came from \($0)" }
+    let origin = feed?.model.request.answeringAddress.map { "response from \($0)" }
     return (origin.map { [$0] } ?? []) + document.notes + unknownKindsOnScreen
   }
 }
@@ -99,8 +100,8 @@ extension Syntax where Value == OpenOptions {
   fileprivate static let openOptions: Syntax = {
     let pieces = Syntax<(KeyOptions, Token?, Bool)>.sequence(
       .keyOptions(help: "a key to bind"),
-      .option("--at", "PATH", help: "where in the document the table is"),
-      .flag("--strict", help: "refuses duplicate keys")
+      .option("--at", "PATH", help: "path of the table in the document"),
+      .flag("--strict", help: "reject duplicate keys")
     )
     return pieces.with { arguments throws(CommandError) in
       let (keys, place, isStrict) = try pieces.parse(&arguments)

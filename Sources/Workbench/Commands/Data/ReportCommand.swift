@@ -9,14 +9,14 @@ struct ReportCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("report", short: "repo", in: .data),
     words: .of(make: Self.init),
-    summary: "what loading coerced, missed or ignored, with JSON paths; pages of a server too",
-    pattern: "M looks through every row now; opening does not.",
+    summary: "list values coerced, missing or ignored on loading, with JSON paths",
+    pattern: "The model checks every row and server page now; opening does not.",
     example: "report",
     effects: .reads
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    var problems = try session.working("looking through the rows") { work throws in
+    var problems = try session.working("checking the rows") { work throws in
       let problems = source.document.findProblems { work.isCancelled() }
       try work.check()
       return problems
@@ -35,6 +35,6 @@ struct ReportCommand: TableCommand {
     for group in shown { table.append(group.cells.map(session.shown)) }
     var lines = table.lines
     if groups.count > shown.count { lines.append("… \(groups.count - shown.count) more") }
-    return Answer(.list(values), problems.isEmpty ? ["nothing to report"] : lines)
+    return Answer(.list(values), problems.isEmpty ? ["no problems found"] : lines)
   }
 }

@@ -9,23 +9,23 @@ struct SaveCommand: TableCommand {
     heading: .init("save", short: "sav", in: .data),
     words: .of(
       .optional(.file()).completed(by: .savedFile),
-      .flag("--force", help: "even where the file changed on disk"),
-      .flag("--backup", help: "the old file stays, with ~ behind its name"),
+      .flag("--force", help: "overwrite a file that changed on disk"),
+      .flag("--backup", help: "keep the old file, with ~ after its name"),
       make: Self.init
     )
     .written([["FILE"], ["--force"], ["--backup"]], ["-"]),
-    summary: "writes the rows back, byte for byte but for the edits; --backup keeps FILE~",
-    pattern: "M writes a new file beside the old one and puts it in its place when it is whole.",
+    summary: "write the rows to their file, changing only edited bytes; --backup keeps FILE~",
+    pattern: "The model writes a new file, then replaces the old one once it is complete.",
     setup: ["update 0 3 title=Dorothy"],
     example: "save copy.json",
     effects: [.changes, .writesFiles],
     needs: [.source, .noBatch],
     forms: [
-      HelpTopic.Term("save", "writes the rows back into their file"),
-      HelpTopic.Term("save FILE", "writes them into another file"),
-      HelpTopic.Term("save -", "writes them to the output; they still count as unsaved"),
-      HelpTopic.Term("--force", "even where the file changed on disk"),
-      HelpTopic.Term("--backup", "the old file stays, with ~ behind its name"),
+      HelpTopic.Term("save", "write the rows to their file"),
+      HelpTopic.Term("save FILE", "write them to another file"),
+      HelpTopic.Term("save -", "write them to the output; they stay unsaved"),
+      HelpTopic.Term("--force", "overwrite a file that changed on disk"),
+      HelpTopic.Term("--backup", "keep the old file, with ~ after its name"),
     ]
   )
 

@@ -7,8 +7,8 @@ struct SourcesCommand: Command {
   static let description = CommandDescription(
     heading: .init("sources", short: "sou", in: .data),
     words: .of(make: Self.init),
-    summary: "the open data sources",
-    pattern: "Each has a model, a controller and a table view of its own.",
+    summary: "list open tables",
+    pattern: "Each table has its own model, controller and table view.",
     setup: ["new 2"],
     example: "sources",
     effects: .reads
@@ -16,7 +16,10 @@ struct SourcesCommand: Command {
 
   func run(in session: Session) -> Answer {
     let isEmpty = session.sources.isEmpty
-    return Answer(session.sourcesValue, isEmpty ? ["no data source is open"] : session.sourceLines)
+    return Answer(
+      session.sourcesValue,
+      isEmpty ? ["no open tables; try `open FILE`"] : session.sourceLines
+    )
   }
 }
 
@@ -52,11 +55,11 @@ struct UseCommand: Command {
   static let description = CommandDescription(
     heading: .init("use", short: "use", in: .data),
     words: .of(
-      .placed(.text("the name of a source", "NAME", completed: .sourceName)),
+      .placed(.text("the name of a table", "NAME", completed: .sourceName)),
       make: Self.init
     ),
-    summary: "makes another open source the current one",
-    pattern: "The prompt talks to another table view and its controller; nothing is loaded.",
+    summary: "switch to another open table",
+    pattern: "Later commands use the other table view and controller. Loads nothing.",
     setup: ["new 2"],
     example: "use people.json",
     effects: .changes
@@ -76,13 +79,14 @@ struct CloseCommand: Command {
   static let description = CommandDescription(
     heading: .init("close", short: "clo", in: .data),
     words: .of(
-      .optional(.placed(.text("the name of a source", "NAME"))),
+      .optional(.placed(.text("the name of a table", "NAME"))),
       .flag("--force"),
       make: Self.init
     )
     .completed(by: .closeWords),
-    summary: "closes a source; at the prompt it asks about unsaved changes, unless --force",
-    pattern: "C, its table view and M go together; the source opened before comes to the prompt.",
+    summary: "close a table; the prompt asks about unsaved changes, unless --force",
+    pattern:
+      "Releases the model, table view and controller. The table opened before becomes current.",
     setup: ["delete 0 3"],
     example: "close --force",
     effects: .changes,
@@ -100,11 +104,11 @@ struct CloseCommand: Command {
       let words = session.unsavedWords([source])
       guard let person = session.askedPerson else {
         throw CommandError(
-          SessionFault.unsaved(words: words, hint: "save, or close --force to drop them")
+          SessionFault.unsaved(words: words, hint: "`save`, or `close --force` to discard them")
         )
       }
-      guard person.agrees(to: "\(words), drop them and close it") else {
-        return Answer(session.sourcesValue, "nothing is dropped; save keeps the changes")
+      guard person.agrees(to: "\(words), discard them and close it") else {
+        return Answer(session.sourcesValue, "nothing discarded; `save` keeps the changes")
       }
     }
     session.remove(source)
@@ -120,6 +124,6 @@ extension Grammar {
       let isSafe = scope.source?.isModified == false
       return isSafe ? .optional(.closableSource) : .closableSource
     },
-    .sequence([.word("--force", help: "drops unsaved changes"), .optional(.sourceName)]),
+    .sequence([.word("--force", help: "discard unsaved changes"), .optional(.sourceName)]),
   ])
 }

@@ -27,7 +27,7 @@ struct BeginCommand: TableCommand {
     answer.value = answer.value.adding(["depth": .int(depth)])
     answer.lines = [
       depth == 1
-        ? "batch open: end sends it, rollback drops it" : "nested: \(depth) deep, one batch"
+        ? "batch open; `end` sends it, `rollback` drops it" : "nested \(depth) deep in one batch"
     ]
     return answer
   }
@@ -53,7 +53,7 @@ struct EndCommand: TableCommand {
       let depth = source.batch?.depth ?? 0
       var answer = ChangeAnswer(source).answer(for: [])
       answer.value = answer.value.adding(["depth": .int(depth)])
-      answer.lines = ["still \(depth) deep"]
+      answer.lines = ["batch still open, \(depth) deep"]
       return answer
     }
     var answer = ChangeAnswer(source).answer(for: result.changes)
@@ -185,7 +185,7 @@ struct BatchCommand: Command {
 
   private static func note(_ member: String) -> String {
     let near = Suggestion.nearest(to: member, among: BatchCaseReader.members)
-    return "\(quoted(member)) is no member of a batch" + (near.map { "; \($0) is" } ?? "")
+    return "\(quoted(member)) is not a batch member" + (near.map { "; use \($0)" } ?? "")
   }
 }
 

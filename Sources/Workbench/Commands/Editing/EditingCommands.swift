@@ -42,7 +42,7 @@ struct InsertCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     var answer = try session.perform(request, on: source, command: "insert")
     if isUnnamed, answer.lines.count > 0 {
-      answer.lines.append("name it: update . title=\"…\", or insert after \"…\" next time")
+      answer.lines.append("name it with `update . title=\"…\"`; next time, `insert after \"…\"`")
     }
     return answer
   }
@@ -168,7 +168,7 @@ struct DeleteCommand: EditingCommand {
     var answer = try edit(source, in: session)
     // The line about the arranged view comes last.
     let last = answer.lines.count - (source.arrangement.isEmpty ? 1 : 2)
-    if last >= 0 { answer.lines[last] += "; undo brings it back" }
+    if last >= 0 { answer.lines[last] += "; `undo` restores it" }
     return answer
   }
 }
@@ -189,13 +189,13 @@ struct ReplaceCommand: EditingCommand {
   let request: EditRequest
 }
 
-/// The `update` command: changes single fields of a row.
+/// The `update` command: change fields of a row.
 struct UpdateCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("update", short: "upd", in: .changing),
     words: .of(.update, make: Self.init),
-    summary: "changes single fields of a row",
-    pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
+    summary: "change fields of a row",
+    pattern: "Changes the model, then updates the table view in one batch.",
     example: "update 0 3 title=\"New\"",
     effects: .changes
   )

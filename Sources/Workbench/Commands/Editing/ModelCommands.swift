@@ -26,7 +26,7 @@ struct ModelCommand: TableCommand {
       command: "model \(verb)",
       isModelOnly: true
     )
-    answer.lines.append("the model alone: the table was not told")
+    answer.lines.append("model only; table view not updated")
     return answer
   }
 }
@@ -55,7 +55,7 @@ struct TableViewCommand: TableCommand {
         ["select", .row, ["top|middle|bottom|none"]],
         ["deselect", .row]
       ),
-    summary: "tell the table view about an edit without changing the model",
+    summary: "update the table view without changing the model",
     pattern:
       "Calls the table view's own methods as a batch of one. The table view checks them "
       + "against the controller's counts.",
@@ -93,7 +93,7 @@ struct TableViewCommand: TableCommand {
     let words = selected.isEmpty ? "nothing" : selected.map(\.description).joined(separator: ", ")
     var answer = ChangeAnswer(source).answer(for: [])
     answer.value = answer.value.adding(["selected": AnswerValue(selected)])
-    answer.lines = ["selected: \(words); code was at work, so no delegate heard of it"]
+    answer.lines = ["selected: \(words); set by code, so the delegate is not notified"]
     return answer
   }
 }
@@ -140,7 +140,7 @@ struct LayoutCommand: TableCommand {
     let count = source.tableView.indexPathsForVisibleRows.count
     var answer = ChangeAnswer(source).answer(for: [])
     answer.value = answer.value.adding(["visible": .int(count)])
-    answer.lines = ["laid out, \(TextFormatting.count(count, "row")) visible"]
+    answer.lines = ["laid out; \(TextFormatting.count(count, "row")) visible"]
     return answer
   }
 }
@@ -166,12 +166,12 @@ struct ReloadCommand: TableCommand {
     if source.batch != nil {
       source.batch?.isReloaded = true
       var answer = ChangeAnswer(source).answer(for: [])
-      answer.lines = ["noted for the batch: everything is reloaded at end"]
+      answer.lines = ["added to the batch; `end` reloads everything"]
       return answer
     }
     source.tableView.reloadData()
     var answer = ChangeAnswer(source).answer(for: [])
-    answer.lines = ["reloaded; cells are asked for at the next layout"]
+    answer.lines = ["reloaded; cells load at the next layout"]
     return answer
   }
 }

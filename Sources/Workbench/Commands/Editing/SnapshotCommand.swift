@@ -27,7 +27,7 @@ struct SnapshotCommand: TableCommand {
     let shown = session.shown(name)
     return Answer(
       state.value,
-      "\(shown) is \(state.words); apply \(shown) comes back to it"
+      "saved \(shown): \(state.words); `apply \(shown)` restores it"
     )
   }
 
@@ -42,7 +42,7 @@ struct SnapshotCommand: TableCommand {
       let lines = states.map { "\(session.shown($0.name))  \($0.words)" }
       return Answer(
         .list(states.map(\.value)),
-        lines.isEmpty ? ["no state is remembered: snapshot NAME"] : lines
+        lines.isEmpty ? ["no snapshots; try `snapshot NAME`"] : lines
       )
     }
   }

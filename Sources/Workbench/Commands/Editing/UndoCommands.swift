@@ -59,8 +59,8 @@ struct ChangesCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("changes", short: "cha", in: .changing),
     words: .of(make: Self.init),
-    summary: "the edits so far, oldest first; undo takes the last one back",
-    pattern: "Every edit is a value: printed, inverted, replayed.",
+    summary: "list the edits, oldest first; `undo` reverts the last",
+    pattern: "Each edit is a value that can be printed, inverted and replayed.",
     setup: ["delete 0 3", "append 0 \"New\""],
     example: "changes",
     effects: .reads
@@ -80,7 +80,7 @@ struct ChangesCommand: TableCommand {
     }
     let undone = source.history.undone.count
     if undone > 0 {
-      lines.append("\(TextFormatting.count(undone, "edit")) can be made again: redo")
+      lines.append("\(TextFormatting.count(undone, "edit")) undone; try `redo`")
     }
     return Answer(.list(values), lines.isEmpty ? ["no edits yet"] : lines)
   }

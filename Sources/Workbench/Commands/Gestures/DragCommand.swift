@@ -53,7 +53,7 @@ struct DragCommand: GestureCommand {
       result,
       [line.text],
       notes: isLost
-        ? ["no edit was made in the model: the rows show it when they come in again"] : []
+        ? ["the model did not change; rows show this when they scroll in again"] : []
     )
   }
 
@@ -89,9 +89,9 @@ struct DragCommand: GestureCommand {
     _ runner: GestureRunner
   ) -> (text: String, hasMoved: Bool) {
     let count = result.events.count { if case .moved = $0 { true } else { false } }
-    guard count > 0 else { return ("the rows were dropped where they were: nobody is told", false) }
-    let heard = "\(runner.dataSourceName) heard moveRow \(TextFormatting.count(count, "time"))"
-    return ("\(TextFormatting.count(rows.rows.count, "row")) went to \(to): \(heard)", true)
+    guard count > 0 else { return ("dropped the rows in place; moveRow not called", false) }
+    let call = "\(runner.dataSourceName).moveRow, \(TextFormatting.count(count, "time"))"
+    return ("moved \(TextFormatting.count(rows.rows.count, "row")) to \(to) (\(call))", true)
   }
 
   private func outcome(
@@ -100,11 +100,11 @@ struct DragCommand: GestureCommand {
     _ wanted: IndexPath,
     _ runner: GestureRunner
   ) -> (text: String, hasMoved: Bool) {
-    for case .moved(let from, let to) in result.events {
-      let elsewhere = to == wanted ? "" : " (the delegate sent it there)"
-      let hearing = "\(runner.dataSourceName) heard moveRow"
-      return ("\(name) went from \(from) to \(to)\(elsewhere): \(hearing)", true)
+    for case .moved(_, let to) in result.events {
+      let chosen = to == wanted ? "" : ", chosen by the delegate"
+      let call = "\(runner.dataSourceName).moveRow"
+      return ("moved \(name) to \(to)\(chosen) (\(call))", true)
     }
-    return ("\(name) was dropped where it was: nobody is told", false)
+    return ("dropped \(name) in place; moveRow not called", false)
   }
 }

@@ -30,9 +30,9 @@ struct EditCommand: GestureCommand {
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty
     let runner = GestureRunner(session, source)
     let result = try runner.run(.setEditing(isOn))
-    let direct = "\(source.door.name) does not pass setEditing on; its table view was told directly"
+    let direct = "\(source.door.name) does not forward setEditing; table view set directly"
     var line = Self.outcome(table, isOn: isOn)
-    if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; nothing is selected now" }
+    if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; selection cleared" }
     var answer = runner.answer(result, [line], notes: result.outcome.passesOver ? [direct] : [])
     answer.value = answer.value.adding(["editing": .bool(table.isEditing)])
     return answer
@@ -40,20 +40,19 @@ struct EditCommand: GestureCommand {
 
   /// Returns the controls that the visible rows now show.
   private static func outcome(_ table: TableView, isOn: Bool) -> String {
-    guard isOn else { return "edit mode is off" }
+    guard isOn else { return "edit mode off" }
     let cells = table.visibleCells
     var parts: [String] = []
     func count(_ what: String, _ isShown: (TableViewCell) -> Bool) {
       let number = cells.count(where: isShown)
-      if number > 0 { parts.append("\(what) at \(number == cells.count ? "each" : "\(number)")") }
+      if number > 0 { parts.append(TextFormatting.count(number, what)) }
     }
-    count("a mark") { $0.showsSelectionMark }
-    count("a minus") { $0.editingStyle == .delete }
-    count("a plus") { $0.editingStyle == .insert }
-    count("a grip") { $0.showsGrip }
-    guard !parts.isEmpty else { return "edit mode is on: nothing to take hold of is on the screen" }
-    let shown = parts.joined(separator: ", ")
-    return "edit mode is on: \(shown) of \(TextFormatting.count(cells.count, "visible row"))"
+    count("selection mark") { $0.showsSelectionMark }
+    count("delete control") { $0.editingStyle == .delete }
+    count("insert control") { $0.editingStyle == .insert }
+    count("reorder control") { $0.showsGrip }
+    guard !parts.isEmpty else { return "edit mode on; no visible row has a control" }
+    return "edit mode on: " + parts.joined(separator: ", ")
   }
 }
 
@@ -120,15 +119,15 @@ struct AccessoryCommand: GestureCommand {
     if result.events.contains(.accessoryTapped(path, isHeard: true)) {
       return runner.answer(
         result,
-        ["the detail button of \(name): \(source.door.name) heard accessoryButtonTapped"]
+        ["tapped the detail button of \(name) (\(source.door.name).accessoryButtonTapped)"]
       )
     }
     guard result.events.contains(.accessoryTapped(path, isHeard: false)) else {
-      return runner.answer(result, ["the touch closed the open row and did no more"])
+      return runner.answer(result, ["the touch only closed the swiped row"])
     }
     return runner.answer(
       result,
-      ["the detail button of \(name): the tap is lost, no delegate has accessoryButtonTapped"]
+      ["tapped the detail button of \(name); no delegate implements accessoryButtonTapped"]
     )
   }
 }

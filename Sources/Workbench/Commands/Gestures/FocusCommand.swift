@@ -65,7 +65,7 @@ struct FocusCommand: GestureCommand {
       return hasMoved ? "no row has the focus now" : "no row can have the focus"
     }
     let name = runner.name(focused)
-    return hasMoved ? "\(name) has the focus" : "\(name) keeps the focus: there is no further row"
+    return hasMoved ? "\(name) has the focus" : "\(name) keeps the focus; no row is beyond it"
   }
 
   private static func place(in source: OpenTable) -> Answer {

@@ -33,8 +33,8 @@ struct FoldCommand: TableCommand {
         source,
         "unfolded",
         count == 0
-          ? "nothing is folded"
-          : "\(TextFormatting.count(count, "row")) came in again: all are open",
+          ? "no folded rows"
+          : "unfolded all; \(TextFormatting.count(count, "row")) shown again",
         count
       )
     }
@@ -49,7 +49,7 @@ struct FoldCommand: TableCommand {
     let count = source.shownCount - before
     let isFolded = source.arranged?.isFolded(at: own) ?? false
     let rows = TextFormatting.count(abs(count), "row")
-    let line = isFolded ? "\(name) folded: \(rows) hidden" : "\(name) opened: \(rows) shown"
+    let line = isFolded ? "folded \(name); \(rows) hidden" : "unfolded \(name); \(rows) shown"
     return answer(source, (isFolded ? "folded" : "unfolded") + " \(path)", line, count)
   }
 

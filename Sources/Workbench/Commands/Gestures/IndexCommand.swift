@@ -49,7 +49,7 @@ struct IndexCommand: GestureCommand {
     return try tap(index, title, session, source)
   }
 
-  private static let absence = "there is no index: the data source has no sectionIndexTitles"
+  private static let absence = "no index: the data source does not implement sectionIndexTitles"
 
   private func tap(
     _ index: Int,
@@ -65,7 +65,7 @@ struct IndexCommand: GestureCommand {
     let section = result.outcome.section
     let offset = source.tableView.contentOffset.y
     let shown = quoted(session.shown(title))
-    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) leads to no section"
+    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) has no section"
     var answer = runner.answer(result, ["\(words); offset \(offset.pointsText) pt"])
     answer.value = answer.value.adding([
       "section": section.map { .int($0) } ?? .null, "offset": .points(offset),
@@ -79,7 +79,7 @@ struct IndexCommand: GestureCommand {
     let line = titles.map { session.shown($0) }.joined(separator: " ")
     guard !table.showsSectionIndex else { return Answer(value, line) }
     let needed = TextFormatting.count(table.sectionIndexMinimumDisplayRowCount, "row")
-    return Answer(value, [line, "it shows from \(needed) on"])
+    return Answer(value, [line, "the index shows at \(needed) or more"])
   }
 }
 

@@ -73,18 +73,20 @@ struct PullCommand: GestureCommand {
     case .notEnabled: return []
     case .tooShort:
       let needed = RefreshControl.threshold.pointsText
-      return [pulled + "short of the \(needed) pt that it takes; the rows went back"]
-    case .alreadyRefreshing: return [pulled + "it is refreshing already; nobody is told again"]
+      return [pulled + "a refresh needs \(needed) pt; the rows moved back"]
+    case .alreadyRefreshing: return [pulled + "already refreshing; no event sent"]
     case .refreshed where names.isEmpty:
       return [
-        pulled + "refreshing, but nobody hears valueChanged",
-        "\(source.door.name) has no refresh(); a controller that adopts Refreshing can;"
-          + " it spins until app refresh end",
+        pulled + "refreshing, but valueChanged has no target",
+        "\(source.door.name) has no refresh(); adopt Refreshing to add it;"
+          + " `app refresh end` stops the spinner",
       ]
     case .refreshed:
-      let heard = pulled + names.joined(separator: ", ") + " heard valueChanged"
+      let sent = pulled + "sent valueChanged to " + names.joined(separator: ", ")
       let isSpinning = source.tableView.refreshControl?.isRefreshing == true
-      return [heard + (isSpinning ? "; refreshing until endRefreshing" : " and ended the refresh")]
+      return [
+        sent + (isSpinning ? "; refreshing until endRefreshing" : ", which ended the refresh")
+      ]
     }
   }
 }

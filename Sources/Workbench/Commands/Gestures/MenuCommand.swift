@@ -70,7 +70,7 @@ struct MenuCommand: TableCommand {
   }
 
   private static let absence =
-    "no menu comes up: the delegate has neither a context menu nor an editing menu"
+    "no menu: the delegate has neither a context menu nor an editing menu"
 
   private func refusal(_ choice: String, _ menu: Menu, _ path: IndexPath) -> CommandError {
     guard !menu.titles.isEmpty else {
@@ -85,10 +85,10 @@ struct MenuCommand: TableCommand {
   }
 
   private func words(_ menu: Menu, _ name: String, _ session: Session) -> String {
-    if menu.isEmptyContextMenu { return "a menu begins at \(name) and fails: it is empty" }
+    if menu.isEmptyContextMenu { return "the menu of \(name) failed: it is empty" }
     guard !menu.titles.isEmpty else { return Self.absence }
     if let choice = choice?.value, menu.isDone {
-      return "\(session.shown(choice)) was chosen at \(name)"
+      return "chose \(session.shown(choice)) at \(name)"
     }
     let titles = menu.titles.map { session.shown($0) }.joined(separator: ", ")
     return "the menu of \(name): \(titles)"

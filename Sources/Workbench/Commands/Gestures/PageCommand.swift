@@ -97,8 +97,8 @@ struct PanCommand: GestureCommand {
     let result = try runner.run(.pan(from: from, to: to))
     if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, from) }
     let count = source.tableView.indexPathsForSelectedRows.count
-    let mode = result.events.contains(.editModeBegan) ? "; edit mode is on and stays on" : ""
-    return runner.answer(result, ["\(TextFormatting.count(count, "row")) selected\(mode)"])
+    let mode = result.events.contains(.editModeBegan) ? "; edit mode stays on" : ""
+    return runner.answer(result, ["selected \(TextFormatting.count(count, "row"))\(mode)"])
   }
 }
 

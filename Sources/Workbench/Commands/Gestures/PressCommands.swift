@@ -37,15 +37,15 @@ struct PressCommand: GestureCommand {
     _ table: TableView
   ) -> String {
     let name = runner.name(path)
-    if events.contains(.highlighted(path)) { return "\(name) lights up: release, or cancel" }
+    if events.contains(.highlighted(path)) { return "highlighted \(name); `release` or `cancel`" }
     if events.contains(.highlightRefused(path)) {
-      return "\(name) does not light up: shouldHighlight said no, so the touch is over"
+      return "\(name) not highlighted: shouldHighlight returned false; touch ended"
     }
-    for case .closed in events { return "the touch closed the open row and did no more" }
+    for case .closed in events { return "the touch only closed the swiped row" }
     if table.isEditing {
-      return "\(name) does not light up: in edit mode allowsSelectionDuringEditing decides"
+      return "\(name) not highlighted: allowsSelectionDuringEditing applies in edit mode"
     }
-    return "\(name) does not light up: allowsSelection is off"
+    return "\(name) not highlighted: allowsSelection is off"
   }
 }
 
@@ -110,9 +110,9 @@ struct CancelCommand: GestureCommand {
     let result = try runner.run(.cancel)
     var lines: [String] = []
     if let touched {
-      lines.append("the touch on \(runner.name(touched)) is over; nothing was selected")
+      lines.append("canceled the touch on \(runner.name(touched)); no row selected")
     }
-    if let open { lines.append("\(runner.name(open)) is closed; nothing was carried out") }
-    return runner.answer(result, lines.isEmpty ? ["the open row is closed"] : lines)
+    if let open { lines.append("closed \(runner.name(open)); no action performed") }
+    return runner.answer(result, lines.isEmpty ? ["closed the swiped row"] : lines)
   }
 }

@@ -31,7 +31,7 @@ struct BackCommand: GestureCommand {
     _ = session.workspace.leaveClosedTables()
     try session.current?.layout()
     let title = session.shown(door.titles.last ?? source.name)
-    return Answer(door.screensValue, "back to \(title); \(session.shown(gone)) is gone")
+    return Answer(door.screensValue, "back to \(title); closed \(session.shown(gone))")
   }
 }
 
@@ -95,11 +95,11 @@ struct AppearCommand: TableCommand {
     source.door.appear()
     source.application?.isInWindow = true
     try source.layout()
-    var line = "\(name) is on the screen"
+    var line = "\(name) is on screen"
     let dropped = before.filter { !source.tableView.isSelected($0) }
     if let first = dropped.first {
       let rows = dropped.count == 1 ? "\(first)" : TextFormatting.count(dropped.count, "row")
-      line += "; \(source.door.name) dropped the selection of \(rows)"
+      line += "; \(source.door.name) cleared the selection of \(rows)"
     }
     return Answer(source.door.screensValue, line)
   }
@@ -123,6 +123,6 @@ struct DisappearCommand: TableCommand {
     let name = session.shown(source.name)
     guard source.door.isShown else { throw WorkspaceError.offScreen(source.name, isShown: false) }
     source.door.disappear()
-    return Answer(source.door.screensValue, "\(name) is off the screen")
+    return Answer(source.door.screensValue, "\(name) is off screen")
   }
 }

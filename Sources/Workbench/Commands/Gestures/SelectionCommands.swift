@@ -82,6 +82,6 @@ struct SelectionCommand: TableCommand {
     let lines = paths.map { path in
       "\(path)  " + session.shown(source.item(at: path)?.title ?? "")
     }
-    return Answer(AnswerValue(paths), lines.isEmpty ? ["nothing is selected"] : lines)
+    return Answer(AnswerValue(paths), lines.isEmpty ? ["no selected rows"] : lines)
   }
 }

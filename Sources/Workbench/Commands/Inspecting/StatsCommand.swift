@@ -75,7 +75,7 @@ struct StatsCommand: Command {
       objects.append(["alive: \(count.words)", TextFormatting.grouped(count.count)])
     }
     for count in left {
-      objects.append(["left behind: \(count.words)", TextFormatting.grouped(count.count)])
+      objects.append(["leaked: \(count.words)", TextFormatting.grouped(count.count)])
     }
     if alive.isEmpty { objects.append(["alive", "0"]) }
     let value = AnswerValue.object(
@@ -96,7 +96,7 @@ struct StatsCommand: Command {
       source.tableView.resetStatistics()
       source.application?.paging?.resetStatistics()
       session.trace.resetCounts()
-      return Answer(["reset": true], "counters are at 0")
+      return Answer(["reset": true], "counters reset")
     }
   }
 }

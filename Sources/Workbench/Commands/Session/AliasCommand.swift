@@ -34,7 +34,7 @@ struct AliasCommand: Command {
     return Answer(
       .object(pairs.map { .init($0.name, .text($0.text)) }),
       pairs.isEmpty
-        ? ["no aliases: alias NAME COMMAND"]
+        ? ["no aliases; try `alias NAME COMMAND`"]
         : pairs.map { session.shown("\($0.name) = \($0.text)") }
     )
   }

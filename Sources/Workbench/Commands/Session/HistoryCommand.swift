@@ -45,7 +45,7 @@ struct HistoryCommand: Command {
       if let problem = history.clear() {
         throw CommandError(FileFault.historyUnwritten(problem: session.shown(problem)))
       }
-      return Answer(["cleared": true], "the history is empty")
+      return Answer(["cleared": true], "history cleared")
     case .last(let count, let before):
       let all = Array(history.entries.enumerated().prefix(before.map { $0 - 1 } ?? .max))
       let isWhole = session.answerForm.isWhole

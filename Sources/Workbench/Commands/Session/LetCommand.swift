@@ -31,7 +31,7 @@ struct LetCommand: Command {
     let lines = pairs.map { "\($0.key) = \(session.shown($0.value))" }
     return Answer(
       .object(pairs.map { .init($0.key, .text($0.value)) }),
-      lines.isEmpty ? ["no variables: let NAME VALUE"] : lines
+      lines.isEmpty ? ["no variables; try `let NAME VALUE`"] : lines
     )
   }
 }

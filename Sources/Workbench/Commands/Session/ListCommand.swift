@@ -18,7 +18,7 @@ struct ListCommand: Command {
     guard let source = session.current else {
       return Answer(
         ["sources": [], "sections": []],
-        ["no data source is open: open FILE, new 5 or lesson"]
+        ["no open tables; try `open FILE`, `new 5` or `lesson`"]
       )
     }
     var lines = session.sourceLines

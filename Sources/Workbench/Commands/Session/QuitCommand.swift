@@ -30,11 +30,11 @@ struct QuitCommand: Command {
         // The command that fails now is counted next.
         session.results.refusedQuit = session.results.count + 1
         throw CommandError(
-          SessionFault.unsaved(words: words, hint: "save, or quit --force to drop them")
+          SessionFault.unsaved(words: words, hint: "`save`, or `quit --force` to discard them")
         )
       }
-      guard person.agrees(to: "\(words), drop them and quit", atEnd: true) else {
-        return Answer(["quit": false], "nothing is dropped; save keeps the changes")
+      guard person.agrees(to: "\(words), discard them and quit", atEnd: true) else {
+        return Answer(["quit": false], "nothing discarded; `save` keeps the changes")
       }
     }
     session.isFinished = true

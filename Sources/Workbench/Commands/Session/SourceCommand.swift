@@ -63,7 +63,7 @@ struct SourceCommand: Command {
     return Answer(
       ["commands": .int(count), "stopped": .int(stop)],
       "stopped before line \(stop), after \(TextFormatting.count(count, "command"))"
-        + (edits ? "; undo takes their edits back" : "")
+        + (edits ? "; `undo` reverts their edits" : "")
     )
   }
 }
@@ -81,7 +81,7 @@ extension Syntax where Value == SourceCommand.Mode {
 extension Grammar {
   /// The grammar of a run mode, a script and its arguments.
   fileprivate static let sourceWords = Grammar.flags(
-    ["--dry-run": "takes everything back", "--step": "shows each line first"],
+    ["--dry-run": "undo all changes at the end", "--step": "show each line before it runs"],
     .sequence([.script, .texts])
   )
 }

@@ -28,7 +28,7 @@ struct WatchCommand: Command {
     }
     let milliseconds = Int(pause * 1000)
     let seconds = pause.pointsText
-    person.show(["every \(seconds) s: \(session.shown(text)); Ctrl-C ends it"])
+    person.show(["every \(seconds) s: \(session.shown(text)); Ctrl-C stops"])
     var marks = ChangeMarks()
     var count = 0
     while true {
@@ -43,7 +43,7 @@ struct WatchCommand: Command {
     }
     return Answer(
       ["looks": .int(count), "changes": .int(marks.count)],
-      "looked \(TextFormatting.count(count, "time")); \(TextFormatting.count(marks.count, "change"))"
+      "ran \(TextFormatting.count(count, "time")); \(TextFormatting.count(marks.count, "change"))"
     )
   }
 

@@ -10,10 +10,10 @@ struct FilterCommand: TableCommand {
     heading: .init("filter", short: "fil", in: .looking),
     words: .of(.view(.query, off: "all rows"), make: Self.init)
       .written([], ["QUERY"], ["off"]),
-    summary: "show only the rows that a text or a query fits; the file stays unchanged",
+    summary: "show only rows that match a text or query; the file stays unchanged",
     pattern:
-      "A data source before the controller's own shows the view fewer rows. "
-      + "A section without a match is not shown. "
+      "A data source in front of the controller's own passes on only matching rows. "
+      + "Sections without a match are hidden. "
       + "Edits reach the model, and `save` writes all rows. See `help queries`.",
     example: "filter ada",
     effects: .changes,
@@ -37,17 +37,17 @@ struct FilterCommand: TableCommand {
   }
 }
 
-/// `sort`: shows the rows of each section sorted, or makes the order real.
+/// `sort`: shows the rows of each section sorted, or sort the model too.
 struct SortCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("sort", short: "sor", in: .looking),
-    words: .of(.view(.sorting, off: "as the source has them"), make: Self.init)
+    words: .of(.view(.sorting, off: "the original order"), make: Self.init)
       .written([], ["KEY", ["desc"], [", KEY [desc] …"], ["--write"]], ["off"]),
-    summary: "show the rows of each section sorted by keys; --write makes the order real",
+    summary: "sort the rows of each section by keys; --write sorts the model too",
     pattern:
-      "A data source before the controller's own shows the view the rows in another order. "
-      + "Numbers count as numbers, and rows without the key come last. Rows that are equal go by the next key, "
-      + "or keep their order. With --write the controller moves rows of the model, as few as it can, in one batch.",
+      "A data source in front of the controller's own reorders the rows. "
+      + "Numbers sort as numbers, and rows without the key are last. Equal rows use the next key, "
+      + "or keep their order. With --write, the controller moves as few rows of the model as possible, in one batch.",
     example: "sort title desc",
     effects: .changes,
     needs: [.source, .noBatch]
@@ -113,8 +113,8 @@ struct SortCommand: TableCommand {
     var answer = ChangeAnswer(source).answer(for: changes)
     answer.lines = [
       changes.isEmpty
-        ? "the rows are in that order already"
-        : "\(words): \(TextFormatting.count(changes.count, "change")) of the source; undo takes it back"
+        ? "the rows are already in that order"
+        : "\(words): \(TextFormatting.count(changes.count, "change")) of the table; `undo` reverts it"
     ]
     return answer
   }
@@ -126,7 +126,7 @@ extension Syntax where Value == SortCommand.Sorting {
     let order = Syntax<OrderArgument>.order
     return Syntax<(OrderArgument?, Bool)>.sequence(
       order.ifThere.completed(by: order.completion),
-      .flag("--write", help: "makes the order real")
+      .flag("--write", help: "sort the model too")
     )
     .map { order, isWritten in SortCommand.Sorting(order: order, isWritten: isWritten) }
   }()
@@ -136,11 +136,11 @@ extension Syntax where Value == SortCommand.Sorting {
 struct GroupCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("group", short: "gro", in: .looking),
-    words: .of(.view(.placed(.key), off: "the source's sections"), make: Self.init)
+    words: .of(.view(.placed(.key), off: "the original sections"), make: Self.init)
       .written([], ["KEY"], ["off"]),
-    summary: "show a section for each value of a key; the file stays unchanged",
+    summary: "show one section per value of a key; the file stays unchanged",
     pattern:
-      "A data source before the controller's own shows the view one section per value, in the order in which "
+      "A data source in front of the controller's own reports one section per value, in the order in which "
       + "the values first appear; the header is the value. Rows without a value are under (no KEY).",
     example: "group subtitle",
     effects: .changes,

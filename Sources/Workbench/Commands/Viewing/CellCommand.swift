@@ -47,13 +47,13 @@ struct ItemCommand: TableCommand {
     heading: .init("item", short: "it", in: .looking),
     words: .of(
       .row,
-      .flag("--raw", help: "byte for byte, as the file has it"),
+      .flag("--raw", help: "byte for byte, as in the file"),
       make: Self.init
     ),
-    summary: "the object behind a row, indented; --raw prints its bytes",
+    summary: "show a row's object, indented; --raw prints its bytes",
     pattern:
-      "Reads the model; the view is not asked. Long texts are cut, and their length follows. "
-      + "A file or a pipe gets the bytes.",
+      "Reads the model, not the table view. Long texts are cut, and their length follows. "
+      + "Files and pipes get the bytes.",
     example: "item 0 3",
     effects: .reads
   )

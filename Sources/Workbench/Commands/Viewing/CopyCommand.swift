@@ -50,7 +50,8 @@ struct CopyCommand: TableCommand {
     return Answer(
       ["form": .text(form.rawValue), "text": .text(text)],
       "copied \(session.shown(shown))",
-      notes: form == .jq && source.document.shape == .lines ? ["for jq -s: a row is a line"] : []
+      notes: form == .jq && source.document.shape == .lines
+        ? ["use `jq -s`; each row is one line"] : []
     )
   }
 

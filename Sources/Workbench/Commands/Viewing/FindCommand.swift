@@ -7,10 +7,10 @@ struct FindCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("find", short: "fin", in: .looking),
     words: .of(.query, make: Self.init).written(["TEXT"], ["/RE/"], ["PATH OP VALUE"]),
-    summary: "list the rows that a text or a query fits, with their addresses",
+    summary: "list the rows that match a text or query, with their addresses",
     pattern:
-      "Reads the objects that the data source shows; no cell is made and nothing changes. "
-      + "A text is looked for in every text and number of a row, ignoring case and accents. See `help queries`.",
+      "Read-only. Reads the objects that the data source shows; creates no cells. "
+      + "Searches every text and number of a row, ignoring case and accents. See `help queries`.",
     example: "find ada",
     effects: .reads
   )
@@ -42,14 +42,14 @@ struct FindCommand: TableCommand {
     guard paths.isEmpty else { return paged(answer, paths.count, session.answerForm.limit) }
     let text = quoted(session.shown(argument.query.text))
     if let filter = source.arrangement.filter {
-      answer.lines = ["no row that shows fits \(text)"]
+      answer.lines = ["no shown row matches \(text)"]
       answer.notes = [
         "filter \(quoted(session.shown(filter.text))) is on; `filter off` shows all rows"
       ]
     } else {
-      answer.lines = ["no row fits \(text)"]
+      answer.lines = ["no row matches \(text)"]
       if argument.query.keys.isEmpty {
-        answer.notes = ["find looks at every text and number of the rows; `keys` lists them"]
+        answer.notes = ["`find` searches every text and number of the rows; `keys` lists the keys"]
       }
     }
     return answer
@@ -58,7 +58,7 @@ struct FindCommand: TableCommand {
   private func paged(_ answer: Answer, _ count: Int, _ limit: Int) -> Answer {
     guard count > limit else { return answer }
     var answer = answer
-    answer.lines.append("… \(TextFormatting.grouped(count - limit)) more: filter shows them all")
+    answer.lines.append("… \(TextFormatting.grouped(count - limit)) more: `filter` shows them all")
     return answer
   }
 }
@@ -87,8 +87,8 @@ struct CountCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("count", short: "cou", in: .looking),
     words: .of(.orNothing(.query), make: Self.init).written([], ["QUERY"]),
-    summary: "count the rows that show, or those of them that a query fits",
-    pattern: "Reads the objects that the data source shows; nothing changes. See `help queries`.",
+    summary: "count the shown rows, or those that match a query",
+    pattern: "Read-only. Reads the objects that the data source shows. See `help queries`.",
     example: "count title ~ a",
     effects: .reads
   )
@@ -118,7 +118,7 @@ struct CountCommand: TableCommand {
 
   /// Calls a closure with each row that matches the query, in order.
   func run(_ found: (IndexPath, Item) -> Void) throws {
-    try session.working("looking for \(quoted(session.shown(query.text)))") { work throws in
+    try session.working("searching for \(quoted(session.shown(query.text)))") { work throws in
       var count = 0
       let total = source.shownCount
       for (number, section) in source.shown.enumerated() {

@@ -82,7 +82,7 @@ struct HeightCommand: TableCommand {
       !source.document.hasPlaceForHeight(of: item)
     {
       answer.notes.append(
-        "this document has no place for a height: it lasts for the session and is not saved"
+        "this file cannot store heights; this height lasts for the session"
       )
     }
     if range.rows.count == 1, source.batch == nil {
@@ -95,7 +95,7 @@ struct HeightCommand: TableCommand {
 
   private static func words(_ rule: HeightSource?, _ property: String) -> String {
     switch rule {
-    case .estimated: "an estimate, until the section comes to the screen"
+    case .estimated: "an estimate, until the section scrolls in"
     case .delegate: "the delegate"
     case .property: property
     case .standard: "the standard height (\(property) gives none)"
@@ -125,7 +125,7 @@ struct HeightCommand: TableCommand {
       let property = title == .header ? "sectionHeaderHeight" : "sectionFooterHeight"
       let rule = table.heightSource(ofHeader: title == .header, inSection: section)
       let height = rect.size.height
-      let reach = setting == nil ? "" : "; \(property) holds for every section"
+      let reach = setting == nil ? "" : "; \(property) applies to every section"
       return Answer(
         [
           "section": .int(section), "height": .points(height),

@@ -32,7 +32,7 @@ struct HeightsCommand: TableCommand {
       numbers = number..<min(number + 1, table.numberOfSections)
     }
     let limit = session.answerForm.limit
-    let runs = try session.working("asking for heights") { work throws in
+    let runs = try session.working("reading heights") { work throws in
       var runs: [Run] = []
       for number in numbers where runs.count < limit {
         runs += try self.runs(number, source, limit: limit - runs.count, work)
@@ -41,7 +41,7 @@ struct HeightsCommand: TableCommand {
     }
     var lines = runs.map { $0.line(session.shown) }
     if lines.isEmpty { lines = ["no rows"] }
-    if runs.count == limit { lines.append("… and perhaps more: heights S, height S R") }
+    if runs.count == limit { lines.append("… there may be more: `heights S` or `height S R`") }
     return Answer(.list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }), lines)
   }
 

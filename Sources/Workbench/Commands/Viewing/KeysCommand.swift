@@ -12,7 +12,7 @@ struct KeysCommand: TableCommand {
     summary: "list the keys of the rows: types, coverage, distinct values, range or examples",
     pattern:
       "Reads the objects of all rows, or of a section, once. Keys inside objects are listed as paths; "
-      + "`sort`, `filter`, `update` and the others take them as they are listed. "
+      + "`sort`, `filter`, `update` and other commands accept these paths. "
       + "Coverage counts the rows with a value other than null.",
     example: "keys",
     effects: .reads

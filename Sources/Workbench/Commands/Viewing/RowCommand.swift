@@ -27,7 +27,7 @@ struct RowCommand: TableCommand {
     var values: [AnswerValue] = []
     var lines: [String] = []
     let count = min(range.rows.count, session.answerForm.limit)
-    try session.working("asking for rows") { work throws in
+    try session.working("reading rows") { work throws in
       for path in range.paths.prefix(count) {
         if values.count & 0x3F == 0x3F { try work.check(values.count, of: count) }
         let facts = try RowInfo(path, in: source)

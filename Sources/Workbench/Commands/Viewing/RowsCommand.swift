@@ -12,9 +12,9 @@ struct RowsCommand: TableCommand {
       .option("--limit", "N", from: 0, help: "how many rows"),
       .rowKeys
     ) { Self(place: $0, from: $1 ?? 0, wanted: $2, keys: $3) },
-    summary: "rows with their addresses; --keys A,B chooses columns, * all of them",
+    summary: "list rows with their addresses; --keys A,B chooses columns, * all of them",
     pattern:
-      "Reads the objects from the model; no cell is made. A terminal shows 100 rows at a time. "
+      "Reads the objects from the model; creates no cells. A terminal shows 100 rows at a time. "
       + "A file, a pipe, and every format except text get all rows, or as many as --limit says.",
     example: "rows 0 --limit 3",
     effects: .reads
@@ -64,7 +64,7 @@ struct RowsCommand: TableCommand {
     guard listing.count > 0, next < listing.total else { return nil }
     let words =
       "listed \(TextFormatting.grouped(listing.count)) of \(TextFormatting.count(listing.total, "row"))"
-    return "\(words); the next: \(line(from: next))"
+    return "\(words); next: `\(line(from: next))`"
   }
 
   /// The command that lists more rows.
@@ -78,7 +78,7 @@ struct RowsCommand: TableCommand {
   private func closing(_ listing: RowListing) -> [String] {
     let (next, total) = (from + listing.count, listing.total)
     if listing.count == 0 {
-      return [total == 0 ? "no rows" : "no rows from \(from) on: \(total) in all"]
+      return [total == 0 ? "no rows" : "no rows from \(from); \(total) in all"]
     }
     guard next < total else { return [] }
     let which = section.map { " \($0)" } ?? ""

@@ -10,9 +10,9 @@ struct SectionsCommand: TableCommand {
     heading: .init("sections", short: "sec", in: .looking),
     words: .of(.flag("--cached", help: "as the table last asked"), make: Self.init)
       .written([], ["--cached"]),
-    summary: "every section: number, header, rows (--cached: as the table last asked)",
+    summary: "list sections: number, header, rows; --cached: as the table view last asked",
     pattern:
-      "Asks the model; with --cached the table view's own counts, which a batch starts from.",
+      "Reads the model; with --cached, the table view's own counts, which a batch starts from.",
     example: "sections",
     effects: .reads
   )

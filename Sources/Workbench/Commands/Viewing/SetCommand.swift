@@ -32,7 +32,7 @@ struct SetCommand: TableCommand {
     guard property.set(source, value) else {
       let hint =
         property.values.isEmpty
-        ? "it can only be read: get \(property.name)"
+        ? "it is read-only; try `get \(property.name)`"
         : property.values.joined(separator: ", ") + property.also
       throw Self.misfit(property.name, value, hint)
     }

@@ -14,8 +14,9 @@ struct ShowCommand: TableCommand {
       Self(drawsAll: $1, drawsSeparators: $0)
     }
     .written([["--all"], ["--lines"]]),
-    summary: "the table as text, heights to scale (--all: every row; --lines: separators too)",
-    pattern: "Draws the display lists of the cells on the screen; a renderer knows no cell class.",
+    summary: "draw the table as text, heights to scale; --all: every row; --lines: separators too",
+    pattern:
+      "Draws the display lists of the visible cells; the renderer does not know cell classes.",
     setup: ["viewport 320 220"],
     example: "show",
     effects: .reads
