@@ -41,13 +41,7 @@ extension Syntax where Value == [Int] {
       let count = try arguments.takeInteger("a number of rows")
       let left = NewCommand.limit - counts.reduce(0, +)
       guard (0...left).contains(count), counts.count < 10_000 else {
-<<<<<<< /tmp/tmp8mrok1gr/o
-        throw start.unexpected("a number of rows, in all at most \(NewCommand.limit)")
-||||||| /tmp/tmp8mrok1gr/b
-        throw start.unexpected("a number of rows, in all \(NewCommand.limit) at the most,")
-=======
-        throw start.unexpected("a number of rows, at most \(NewCommand.limit) in all,")
->>>>>>> /tmp/tmp8mrok1gr/t
+        throw start.unexpected("a number of rows, at most \(NewCommand.limit) in all")
       }
       counts.append(count)
     }
