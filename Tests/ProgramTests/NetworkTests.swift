@@ -27,7 +27,7 @@ import Testing
     ("204", "error[network] URL answered 204 No Content without a body"),
     ("login", "error[network] URL answered with text/html, not with JSON"),
     ("latin1", "error[network] URL answered with JSON in the charset ISO-8859-1, not in UTF-8"),
-    ("not-utf8", "error[bad-json] URL:1:6: bytes that are no UTF-8: 0xE9"),
+    ("not-utf8", "error[bad-json] URL:1:6: invalid UTF-8: 0xE9"),
     ("not-json", "error[bad-json] URL:1:1: hello: text stands in quotes"),
     (
       "short",

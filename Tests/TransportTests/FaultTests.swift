@@ -171,7 +171,7 @@ import Testing
 
     /type?body=hello
     check: URL answered without a type, and what it sent is no JSON: line 1, column 1: hello: text \
-    stands in quotes, and the only words are true, false and null
+    needs quotes, and the only words are true, false and null
       check the address
 
     /latin1
