@@ -242,7 +242,7 @@ import Testing
     fixture.run("group team", mode, isPrompt: true)
     let before = fixture.type("show")
     let answer = fixture.type("drag 0 0 to 1 0")
-    #expect(answer.hasPrefix("error[refused] the values of team say where the rows stand"))
+    #expect(answer.hasPrefix("error[refused] the values of team set the order of the rows"))
     #expect(fixture.type("invariants") == "all invariants hold")
     #expect(fixture.type("show") == before)
     let inside = fixture.type("drag 0 0 to 0 1")
