@@ -37,7 +37,7 @@ do {
   // Ctrl-C was pressed while a FIFO had no reader.
   exitProcess(ExitStatus.interrupted.rawValue)
 } catch let error as FileError {
-  errors.write("tabletop: the answers could not be written: \(error.message.escapedForDisplay())\n")
+  errors.write("tabletop: cannot write the output: \(error.message.escapedForDisplay())\n")
   try? errors.flush()
   exitProcess(ExitStatus.output.rawValue)
 } catch let error as UsageError {

@@ -46,7 +46,7 @@ import Testing
     ("-c 'open broken.json'", 1, "error[bad-json]"),
     ("-c rows", 1, "error[no-source]"),
     ("-c zork -f missing", 1, "error[unknown-command]"),
-    ("zork in.json", 3, "error[not-found] there is no file zork"),
+    ("zork in.json", 3, "error[not-found] no such file: zork"),
     ("rows --limit 1", 2, "there is no option --limit"),
     ("rows", 1, "error[no-source]"),
 
@@ -65,7 +65,7 @@ import Testing
     ("-c", 2, "-c needs a value"),
     ("missing.json --zork", 2, "there is no option --zork"),
 
-    ("missing.json -c sections", 3, "error[not-found] there is no file missing.json"),
+    ("missing.json -c sections", 3, "error[not-found] no such file: missing.json"),
     ("'' -c sections", 3, "error["),
     ("folder -c sections", 3, "error[io] folder is a directory"),
     ("empty.json -c sections", 3, "error[bad-json] empty.json:1:1"),
@@ -83,7 +83,7 @@ import Testing
     ("scalar.json -c sections", 3, "a number is no table"),
     ("twice.json --strict -c sections", 3, "error[bad-json]"),
     ("in.json missing.json -c sections", 3, "error[not-found]"),
-    ("-f missing", 3, "error[not-found] there is no file missing"),
+    ("-f missing", 3, "error[not-found] no such file: missing"),
     ("-f folder", 3, "error[io] folder is a directory"),
     ("-f binary", 3, "binary:1:7: error[bad-encoding]"),
     ("-f -  < folder", 3, "<stdin>:1:1: error[io] Is a directory"),

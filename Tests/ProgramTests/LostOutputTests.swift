@@ -55,7 +55,7 @@ import Testing
     try fixture.folder.write(script, to: "in.tabletop")
     let run = try fixture.shell("\"$T\" -f in.tabletop \(place)")
     #expect(run.status == .exited(4))
-    #expect(run.errors.hasPrefix("tabletop: the answers could not be written: "))
+    #expect(run.errors.hasPrefix("tabletop: cannot write the output: "))
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     #expect(fixture.folder.read("out") == nil)
   }

@@ -88,7 +88,7 @@ import Testing
     let error = try #require(failure("save"))
     #expect(error.code == "refused")
     #expect(
-      error.message.hasSuffix("t.json is gone: somebody deleted or renamed it since it was read")
+      error.message.hasSuffix("t.json was deleted or renamed since it was read")
     )
     #expect(run("save --force")?.errorCode == nil)
     #expect(folder.read("t.json") == "[1, 2, 3]")

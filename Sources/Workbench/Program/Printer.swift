@@ -152,7 +152,7 @@ import TextLayout
     guard hasFailed, !isReported else { return }
     isReported = true
     guard !output.isClosedPipe else { return }
-    errors.write("tabletop: the answers could not be written: \(error.message)\n")
+    errors.write("tabletop: cannot write the output: \(error.message)\n")
     // If standard error fails as well, no report is possible.
     try? errors.flush()
   }
