@@ -99,7 +99,7 @@ extension EditlineReader {
     let line = editor.line
     let text = lineBeforeSearch ?? line.text
     let isHelpless = wasDropped && text.isEmpty && openLines.isEmpty
-    screen.print(isHelpless ? "^C\npress Ctrl-D or type `quit` to leave\n" : "^C\n", behind: line)
+    screen.print(isHelpless ? "^C\nCtrl-D or `quit` exits\n" : "^C\n", behind: line)
     wasDropped = true
     lineHistory.add((openLines + [text]).joined(separator: "\n"), isKept: false)
     keys.reset()

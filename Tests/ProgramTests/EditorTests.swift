@@ -121,7 +121,7 @@ struct EditorTests {
     let fixture = try makeFixture("")
     try fixture.type("half", until: "half")
     try fixture.drop(prompt: "in.json> ")
-    try fixture.type("\u{3}", until: "^C\r\npress Ctrl-D or type `quit` to leave\r\n")
+    try fixture.type("\u{3}", until: "^C\r\nCtrl-D or `quit` exits\r\n")
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("echo go", answers: "\u{1B}[?2004lgo\r\n", prompt: "in.json> ")
     try fixture.drop(prompt: "in.json> ")

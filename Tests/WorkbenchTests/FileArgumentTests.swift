@@ -114,7 +114,7 @@ import Testing
     }
     #expect(
       answer.notes
-        == ["the file had 2 names; the others still lead to the rows as they were"]
+        == ["the file had 2 names; the others keep the old rows"]
     )
     #expect(folder.read("other.json") == "[1, 2]")
     guard case .success(let second)? = run("append 0 4; save")?.result else { return }

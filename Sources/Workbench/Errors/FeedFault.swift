@@ -27,7 +27,7 @@ enum FeedFault: Fault {
       Wording(
         "refused",
         "the rows of \(name) come from no server that could be asked",
-        hint: "open http://HOST/PATH; net serve FILE answers from a file"
+        hint: "open http://HOST/PATH; `net serve FILE` uses responses from a file"
       )
     case .loadMoreDisabled:
       Wording(

@@ -73,7 +73,7 @@ import Wirings
         no more data: page 3 is the last one, nobody was asked
         pulled 60 pt: page 1: 2 rows, the list begins anew
         answers come from served.json; online; 1 request to fail; 6 requests so far
-        error[network] http://example.org/books?page=2: the answer was lost, as net fail next asked
+        error[network] http://example.org/books?page=2: the response was lost because of `net fail next`
         0 0  a
         0 1  b
         page 2, from the server: 2 rows behind the others, 4 in all
@@ -116,7 +116,7 @@ import Wirings
     #expect(fixture.code("cancel") == "refused")
     #expect(
       fixture.type("tick 100")
-        == "the answer of http://example.org/books came too late: nobody wants it any more"
+        == "the response of http://example.org/books arrived after its request was canceled; ignored"
     )
     #expect(rows(fixture) == "ab")
   }
@@ -248,8 +248,8 @@ import Wirings
     let fixture = try SessionFixture(nil)
     #expect(
       fixture.type("open https://user:secret@example.org/a") == """
-        error[network] https://example.org/a cannot be fetched: there is no network here
-          hint: net serve FILE answers from a file
+        error[network] cannot fetch https://example.org/a: no network here
+          hint: `net serve FILE` uses responses from a file
         """
     )
     #expect(fixture.session.sources.isEmpty)
