@@ -39,7 +39,7 @@ import Testing
     ("reset", "error[network] URL closed the connection during the response: Recv failure: Connection reset by"),
     ("nothing", "error[network] URL closed the connection without a response"),
     ("http09", "error[network] URL sent something that is not HTTP: Received HTTP/0.9"),
-    ("bomb", "error[network] URL sent more than 64 MB, which is the limit for what was unpacked"),
+    ("bomb", "error[network] URL sent more than the limit of 64 MB after decompression"),
     ("huge-header", "error[network] URL sent a header of more than 100 KB"),
     (
       "hostile-reason",

@@ -101,7 +101,7 @@ import Transport
     _ = try fixture.finish(transfer)
     #expect((1...150_000).contains(transfer.receivedBytes))
     #expect(
-      transfer.result?.failure?.message.contains("more than 150000 bytes, which is the limit")
+      transfer.result?.failure?.message.contains("more than the limit of 150000 bytes")
         == true
     )
   }
