@@ -103,7 +103,7 @@ extension BatchError.RowCountMismatch {
       return "the data source reports \(change.difference("row")) in section \(section):"
         + " the table view was not updated"
     }
-    return "the batch expects \(told.difference("row")), but the data source reports"
+    return "the batch reports \(told.difference("row")), but the data source reports"
       + " \(change.difference("row"))"
   }
 }
@@ -118,7 +118,7 @@ extension BatchError.SectionTally {
     if told == 0 {
       return "the data source reports \(change.difference("section")): the table view was not updated"
     }
-    return "the batch expects \(told.difference("section")), but the data source reports"
+    return "the batch reports \(told.difference("section")), but the data source reports"
       + " \(change.difference("section"))"
   }
 }
@@ -128,7 +128,7 @@ extension Int {
 
   fileprivate func difference(_ noun: String) -> String {
     switch self {
-    case 0: "the same number of \(noun)s"
+    case 0: "no change"
     case 1...: "\(counted(noun)) more"
     default: "\(magnitude) \(noun)\(self == -1 ? "" : "s") fewer"
     }

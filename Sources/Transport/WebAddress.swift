@@ -87,7 +87,7 @@ struct WebAddress: Hashable, Sendable {
     guard !host.isEmpty else {
       throw TransportError(
         .prepare,
-        "\(shown) names no server",
+        "\(shown) has no server name",
         hint: "add the server after the two slashes: `http://SERVER/PATH`"
       )
     }

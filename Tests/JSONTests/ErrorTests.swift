@@ -95,19 +95,19 @@ import Testing
     ),
     Case(
       "[1 2]",
-      "1:4 @3 <[0]> no comma between two elements",
+      "1:4 @3 <[0]> missing comma between two elements",
       "[1 2]",
       "   ^"
     ),
     Case(
       "{\"a\": [{\"b\": 1} {\"c\": 2}]}",
-      "1:17 @16 <a[0]> no comma between two elements",
+      "1:17 @16 <a[0]> missing comma between two elements",
       "{\"a\": [{\"b\": 1} {\"c\": 2}]}",
       "                ^"
     ),
     Case(
       "{\"a\": 1\n \"b\": 2}",
-      "2:2 @9 <a> no comma between two members",
+      "2:2 @9 <a> missing comma between two members",
       " \"b\": 2}",
       " ^"
     ),
@@ -155,13 +155,13 @@ import Testing
     ),
     Case(
       "[\"\\q\"]",
-      "1:3 @2 <[0]> the escape \\q: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+      "1:3 @2 <[0]> invalid escape \\q: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
       "[\"\\q\"]",
       "  ^"
     ),
     Case(
       "[\"\\u12x4\"]",
-      "1:3 @2 <[0]> the escape \\u12x: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+      "1:3 @2 <[0]> invalid escape \\u12x: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
       "[\"\\u12x4\"]",
       "  ^"
     ),

@@ -80,7 +80,7 @@ import Testing
     ("/dev/zero -c sections", 3, "error[io] /dev/zero is a device"),
     ("binary -c sections", 3, "error[bad-json] binary:1:1"),
     ("broken.json -c sections", 3, "error[bad-json] broken.json:1:6"),
-    ("scalar.json -c sections", 3, "a number is no table"),
+    ("scalar.json -c sections", 3, "contains a number, not a table"),
     ("twice.json --strict -c sections", 3, "error[bad-json]"),
     ("in.json missing.json -c sections", 3, "error[not-found]"),
     ("-f missing", 3, "error[not-found] no such file: missing"),

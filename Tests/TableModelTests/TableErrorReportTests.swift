@@ -36,7 +36,7 @@ import Testing
     )
     #expect(
       refused([6], [4], delete(3))?.cause
-        == "the batch expects 1 row fewer, but the data source reports 2 rows fewer"
+        == "the batch reports 1 row fewer, but the data source reports 2 rows fewer"
     )
     #expect(
       refused([6], [7]) { _ in }?.cause

@@ -143,7 +143,7 @@ import Testing
 
     /status/304
     check: URL returned 304
-      ask for the address that is meant
+      use the URL of its target
 
     /204
     check: URL returned 204 No Content without a body
@@ -160,7 +160,7 @@ import Testing
     /login
     check: URL returned text/html, not JSON
       this is a web page, perhaps a login page: check the URL, or add credentials with \
-    --header
+    `--header`
 
     /type?is=text/plain
     check: URL returned text/plain, not JSON
@@ -176,7 +176,7 @@ import Testing
 
     /latin1
     check: URL returned JSON in the charset ISO-8859-1, not UTF-8
-      JSON is sent in UTF-8
+      JSON must be in UTF-8
     """
   )
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What is refused before anything is sent.
 @MainActor @Suite struct PreparationTests {
-  private nonisolated static let schemes = "\n  only these two are asked for over the network"
+  private nonisolated static let schemes = "\n  only these two work over the network"
   private nonisolated static let server =
     "\n  add the server after the two slashes: `http://SERVER/PATH`"
   private nonisolated static let port = """
@@ -25,10 +25,10 @@ import Testing
     ("file:///etc/passwd", "file:///etc/passwd does not begin with http:// or https://" + schemes),
     ("http:/h", "http:/h does not begin with http:// or https://" + schemes),
     ("http:u:secret@h/", "h/ does not begin with http:// or https://" + schemes),
-    ("http://", "http:// names no server" + server),
-    ("http:///x", "http:///x names no server" + server),
-    ("http://u:secret@/x", "http:///x names no server" + server),
-    ("http://:80/", "http://:80/ names no server" + server),
+    ("http://", "http:// has no server name" + server),
+    ("http:///x", "http:///x has no server name" + server),
+    ("http://u:secret@/x", "http:///x has no server name" + server),
+    ("http://:80/", "http://:80/ has no server name" + server),
     ("http://h:0/", "http://h:0/" + port),
     ("http://h:65536/", "http://h:65536/" + port),
     ("http://h:-1/", "http://h:-1/" + port),
@@ -38,8 +38,8 @@ import Testing
     ("http://u:sec#ret@h/", "http://h/" + port),
     ("http://[::1/", "http://[::1/" + colon),
     ("http://a:b:1/", "http://a:b:1/" + colon),
-    ("http://a b/", "http://a b/ has a space in it\n  write it as %20"),
-    ("http://h/a b", "http://h/a b has a space in it\n  write it as %20"),
+    ("http://a b/", "http://a b/ has a space in it\n  write it as `%20`"),
+    ("http://h/a b", "http://h/a b has a space in it\n  write it as `%20`"),
     ("http://h/\u{3000}", "http://h/\u{3000} has white space in it"),
     ("http://h/\r\nX: y", "http://h/\r\nX: y has the control character U+000D in it"),
     ("http://h/a\u{0}b", "http://h/a\u{0}b has the control character U+0000 in it"),
@@ -156,6 +156,6 @@ import Testing
   @Test func `nothing is loaded for an address that is wrong`() {
     let transport = CurlTransport(userAgent: "x", library: "libno-such-thing.so.4")
     let error = transport.start(HTTPRequest(url: "http://")).result?.failure
-    #expect(error?.message == "http:// names no server")
+    #expect(error?.message == "http:// has no server name")
   }
 }

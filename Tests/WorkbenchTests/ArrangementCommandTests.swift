@@ -181,7 +181,7 @@ import Testing
         changed 0 1 of the source "Bob"
           team: "blue" → "red"
         group team: 6 of 6 rows show
-        note: portability warning: UIKit shows a row unmoved if its section moves in the same batch \
+        note: portability warning: UIKit does not show a row's move if its section moves in the same batch \
         (1 0 to 0 1) [observed: Differ#29]
         0  red        4 rows
         1  (no team)   1 row

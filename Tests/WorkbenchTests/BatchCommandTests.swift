@@ -40,7 +40,7 @@ import Testing
         0  0.1
         1  1.0
         2  0.0
-      note: portability warning: UIKit refuses to move a row into a section inserted in the same \
+      note: portability warning: UIKit rejects moving a row into a section inserted in the same \
       batch (2) [observed: TLIndexPathTools#13]
       """
     ),
@@ -66,7 +66,7 @@ import Testing
       ]
       Table view: <TableView>
         before [3]  after [0]  ops [delete 0·0, delete 0·1]
-        the batch expects 2 rows fewer, but the data source reports 3 rows fewer
+        the batch reports 2 rows fewer, but the data source reports 3 rows fewer
         explain E3
       """
     ),
