@@ -92,12 +92,12 @@ import Testing
     ("< binary", 3, "<stdin>:1:7: error[bad-encoding] line 1 is not valid UTF-8"),
     ("-c 'new 1' -f missing", 3, "error[not-found]"),
 
-    ("in.json -c sections > /dev/full", 4, "could not be written: No space left on device"),
-    ("in.json -c sections >&-", 4, "could not be written: Bad file descriptor"),
-    ("in.json --format jsonl -c sections > /dev/full", 4, "could not be written"),
-    ("--help > /dev/full", 4, "could not be written"),
-    ("--version >&-", 4, "could not be written"),
-    ("in.json -c sections -c zork > /dev/full", 4, "could not be written"),
+    ("in.json -c sections > /dev/full", 4, "cannot write the output: No space left on device"),
+    ("in.json -c sections >&-", 4, "cannot write the output: Bad file descriptor"),
+    ("in.json --format jsonl -c sections > /dev/full", 4, "cannot write the output"),
+    ("--help > /dev/full", 4, "cannot write the output"),
+    ("--version >&-", 4, "cannot write the output"),
+    ("in.json -c sections -c zork > /dev/full", 4, "cannot write the output"),
     ("in.json --keep-going -c zork -c sections > /dev/full", 1, "error[unknown-command]"),
   ]
 

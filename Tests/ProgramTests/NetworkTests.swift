@@ -28,7 +28,7 @@ import Testing
     ("login", "error[network] URL returned text/html, not JSON"),
     ("latin1", "error[network] URL returned JSON in the charset ISO-8859-1, not UTF-8"),
     ("not-utf8", "error[bad-json] URL:1:6: invalid UTF-8: 0xE9"),
-    ("not-json", "error[bad-json] URL:1:1: hello: text stands in quotes"),
+    ("not-json", "error[bad-json] URL:1:1: hello: text needs quotes"),
     (
       "short",
       "error[network] URL ended too early: transfer closed with 904 bytes remaining to read"

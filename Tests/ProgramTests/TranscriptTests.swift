@@ -189,7 +189,7 @@ import Testing
       ),
       "\(run.errors)"
     )
-    #expect(run.errors.contains("let TMPDIR name a folder that may be written, or unset it"))
+    #expect(run.errors.contains("set TMPDIR to a writable folder, or unset it"))
   }
 
   @Test func `full standard output is told`() throws {

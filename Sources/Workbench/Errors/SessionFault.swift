@@ -41,7 +41,7 @@ enum SessionFault: Fault {
     case .noMemory:
       Wording("no-memory", Memory.exhaustion)
     case .outputLost:
-      Wording("io", "the answers could not be written")
+      Wording("io", "cannot write the output")
     case .noSourceNamed(let name, let near):
       Wording("not-found", "no source is named \(quoted(name))", hint: near ?? "sources lists them")
     case .interrupted:

@@ -130,7 +130,7 @@ import Wirings
     weak let feed = fixture.session.current?.feed
     fixture.run("close")
     #expect(feed == nil && fixture.session.network.loop.count == 0)
-    #expect(fixture.run("tick 100").contains("came too late"))
+    #expect(fixture.run("tick 100").contains("arrived after its request was canceled"))
   }
 
   @Test func `a refresh under way keeps others back, and takes the place of a page`() throws {
