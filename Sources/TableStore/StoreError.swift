@@ -90,7 +90,7 @@ extension StoreError {
     case .file(.forbidden): "`--safe` reads only these folders and writes no files"
     case .file: nil
     case .json(let error, _): StoreError.hint(about: error)
-    case .malformed: "write a quote within quotes twice: `""`"
+    case .malformed: "write a quote within quotes twice"
     case .notATable: "a table is an array or an object"
     case .noTable(let error, _): error.hint
     case .noKey(let error, _): StoreError.hint(about: error)
