@@ -43,7 +43,7 @@ import Platform
 
   private func draw(to path: String) throws {
     guard let text = CurvePicture(curves: curves).text else {
-      throw BenchmarkError("nothing was measured at two sizes")
+      throw BenchmarkError("no job ran at two sizes")
     }
     _ = try Programs.write(Array(text.utf8), to: path)
   }
@@ -73,7 +73,7 @@ import Platform
     let standings = try Comparison(rounds: heat.rounds)
       .run(heat.contestants.filter(options.includes)) { missing.append($0) }
     guard let ours = standings.first, ours.name == heat.contestants[0].name else {
-      throw BenchmarkError("\(heat.contestants[0].name) is not built beside this program")
+      throw BenchmarkError("\(heat.contestants[0].name) is missing beside this program")
     }
     try report.title(job, heat).forEach(write)
     for standing in standings {
@@ -84,7 +84,7 @@ import Platform
     for contestant in missing { try report.missing(contestant, in: heat, of: job).forEach(write) }
     for standing in standings where !standing.answer.agrees(with: heat.answer) {
       throw BenchmarkError(
-        "\(standing.name) answered \(standing.answer) instead of \(heat.answer)"
+        "\(standing.name) returned \(standing.answer), expected \(heat.answer)"
       )
     }
     try judge(heat, of: job, standings)

@@ -9,7 +9,7 @@ extension EditlineReader {
   /// The saved text becomes the line, for review.
   func editOutside() -> EditlineAnswer {
     guard settings.startsPrograms else {
-      screen.printInPlace("no program is started here\n")
+      screen.printInPlace("starting programs is not allowed here\n")
       return editline_go_on
     }
     let before = openLines
@@ -19,7 +19,7 @@ extension EditlineReader {
     }
     switch result {
     case .failed(let problem):
-      screen.write("\(problem.escapedForDisplay()), so the line stays\n")
+      screen.write("\(problem.escapedForDisplay()); the line is unchanged\n")
       return editline_go_on
     case .text(let edited) where before.isEmpty:
       if !editor.replace(with: edited) { screen.beep() }

@@ -72,7 +72,7 @@ extension EditlineReader {
     tabbedText = nil
     let isRoom = editor.textBeforeCursor.utf8.count + text.utf8.count <= KeyFilter.pasteLimit
     if isCut || !isRoom {
-      screen.printInPlace("the paste is longer than 1 MB and was left out\n")
+      screen.printInPlace("the paste is longer than 1 MB; ignored\n")
     } else if !editor.insert(text) {
       screen.beep()
     }
@@ -99,7 +99,7 @@ extension EditlineReader {
     let line = editor.line
     let text = lineBeforeSearch ?? line.text
     let isHelpless = wasDropped && text.isEmpty && openLines.isEmpty
-    screen.print(isHelpless ? "^C\nCtrl-D or quit leaves\n" : "^C\n", behind: line)
+    screen.print(isHelpless ? "^C\nCtrl-D or `quit` exits\n" : "^C\n", behind: line)
     wasDropped = true
     lineHistory.add((openLines + [text]).joined(separator: "\n"), isKept: false)
     keys.reset()

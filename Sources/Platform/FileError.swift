@@ -79,33 +79,33 @@ public enum FileError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .notFound(let path):
-      "there is no file \(path)"
-    case .unnamed: "an empty text names no file"
+      "no such file: \(path)"
+    case .unnamed: "the file name is empty"
     case .notDirectory(_, let name): "\(name) is a file, not a directory"
-    case .gone(let path): "\(path) is gone: somebody deleted or renamed it since it was read"
+    case .gone(let path): "\(path) was deleted or renamed since it was read"
     case .readOnly(let path): "\(path) is read-only"
     case .noTemporaryFolder(let error):
-      "no folder can be made in TMPDIR, \(error.path ?? ""): \(error.message)"
+      "cannot create a folder in TMPDIR, \(error.path ?? ""): \(error.message)"
     case .isDirectory(let path):
       "\(path) is a directory, not a file"
     case .notRegular(let path, let kind):
       "\(path) is \(kind), not a regular file"
     case .tooLarge(let path, let size, let limit):
-      "\(path) has \(size) bytes; at most \(limit) are read"
+      "\(path) has \(size) bytes; the limit is \(limit)"
     case .noMemory(let path, let size):
       "not enough memory for the \(size) bytes of \(path)"
     case .changedOnDisk(let path):
-      "\(path) has changed on disk since it was read"
+      "\(path) changed on disk since it was read"
     case .alreadyExists(let path):
-      "there is already a file \(path)"
+      "the file \(path) already exists"
     case .cancelled(let path):
-      "work on \(path) was interrupted"
+      "interrupted while using \(path)"
     case .forbidden(let path, .reading):
       "\(path) is outside the folders of the script and the data"
     case .forbidden(let path, .naming):
       "\(path) has a control character in its name"
     case .forbidden(let path, .writing):
-      "\(path) may not be written"
+      "writing \(path) is not allowed"
     case .system(let error):
       FileError.sentence(about: error)
     }

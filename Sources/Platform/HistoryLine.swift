@@ -111,7 +111,7 @@ public enum HistoryError: Error, Hashable, Sendable {
   /// It includes the path unchanged; escape the message before printing it to a terminal.
   public var message: String {
     switch self {
-    case .foreign(let path, let kind): "\(path) is \(kind), so no history is kept there"
+    case .foreign(let path, let kind): "\(path) is \(kind); history is not saved there"
     case .system(let error): FileError.system(error).message
     }
   }

@@ -127,7 +127,7 @@ extension OpenHistory {
     guard status.kind == .regular else { throw .foreign(path, kind: status.kind.name) }
     let header = Array(HistoryFile.header.utf8)
     guard size == 0 || piece(at: 0, count: header.count) == header else {
-      throw .foreign(path, kind: "a file of something else")
+      throw .foreign(path, kind: "not a history file")
     }
     if mode == .appending, status.mode & 0o777 != 0o600 { fchmod(descriptor, 0o600) }
   }

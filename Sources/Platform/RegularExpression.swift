@@ -17,7 +17,7 @@
   /// - Throws: The error in the pattern.
   public init(_ pattern: String, ignoresCase: Bool = false) throws(RegularExpressionError) {
     guard !pattern.utf8.contains(0) else {
-      throw RegularExpressionError(message: "a zero byte fits nowhere")
+      throw RegularExpressionError(message: "a pattern cannot contain a zero byte")
     }
     self.pattern = pattern
     unsafe compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)

@@ -22,7 +22,7 @@ import Synchronization
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     descriptor = unsafe openat(directory, name, flags, 0o600)
     guard descriptor >= 0 else {
-      throw .system(.last("make a file in", path: directoryPath))
+      throw .system(.last("create a file in", path: directoryPath))
     }
     // While the lock is held, no process treats the file as a leftover.
     flock(descriptor, LOCK_EX | LOCK_NB)

@@ -32,13 +32,13 @@ extension BatchCheck {
     }
     if let intoInserted {
       warn(
-        "UIKit refuses to move a row into a section inserted in the same batch (\(intoInserted))"
+        "UIKit rejects moving a row into a section inserted in the same batch (\(intoInserted))"
           + " [observed: TLIndexPathTools#13]"
       )
     }
     if let outOfDeleted {
       warn(
-        "UIKit refuses to move a row out of a section deleted in the same batch (\(outOfDeleted))"
+        "UIKit rejects moving a row out of a section deleted in the same batch (\(outOfDeleted))"
           + " [observed: TLIndexPathTools#20]"
       )
     }
@@ -63,7 +63,7 @@ extension BatchCheck {
     if let path = insertedRows.first(where: { targets.contains($0.section) }) {
       if policy == .uikit { throw .insertsRowIntoMovedSection(path.section) }
       warn(
-        "UIKit refuses to insert a row into a section that moves in the same batch (\(path))"
+        "UIKit rejects inserting a row into a section that moves in the same batch (\(path))"
           + " [observed: Bento#51]"
       )
     }
@@ -73,7 +73,7 @@ extension BatchCheck {
         throw .reloadsRowInMovedSection(target, falseTally(from: path.section, to: target))
       }
       warn(
-        "UIKit refuses to reload a row of a section that moves in the same batch (\(path))"
+        "UIKit rejects reloading a row of a section that moves in the same batch (\(path))"
           + " [observed: rdar 27041784]"
       )
       break
@@ -83,7 +83,7 @@ extension BatchCheck {
     }
     if let move {
       warn(
-        "UIKit shows a row unmoved if its section moves in the same batch"
+        "UIKit does not show a row's move if its section moves in the same batch"
           + " (\(move.from) to \(move.to)) [observed: Differ#29]"
       )
     }

@@ -6,19 +6,19 @@ extension BatchError {
       return facts.loadCause ?? tally.cause(section: section)
     case .reloadsRowInMovedSection:
       return "UIKit loses half of a reload in a section that moves [observed: rdar 27041784]:"
-        + " reload in a batch of its own"
+        + " reload it in a separate batch"
     case .wrongSectionCount(let tally): return facts.loadCause ?? tally.cause
     case .deletesMissingRow(_, _, let isReload):
-      return "the path does not exist in the table as it was before this batch"
+      return "the row did not exist before this batch"
         + Self.hint(isReload)
     case .deletesRowOfMissingSection(_, _, let isReload),
       .deletesMissingSection(_, _, let isReload):
-      return "the section does not exist in the table as it was before this batch"
+      return "the section did not exist before this batch"
         + Self.hint(isReload)
     case .movesMissingRow:
-      return "the path to move from is counted before this batch, and there is no such row"
+      return "the row to move did not exist before this batch"
     case .movesRowOfMissingSection, .movesMissingSection:
-      return "the section to move from is counted before this batch, and there is no such section"
+      return "the section to move from did not exist before this batch"
     case .deletesAndMoves(let path, let isReload): return Self.cause(of: path, isReload: isReload)
     default: return insertCause(facts: facts) ?? conflictCause
     }
@@ -31,7 +31,7 @@ extension BatchError {
   private static func cause(of path: IndexPath, isReload: Bool) -> String {
     isReload
       ? "row \(path) is reloaded and moved: move it now and reload it in a later batch"
-      : "row \(path) is both deleted and moved: a move alone takes it away from its old place"
+      : "row \(path) is both deleted and moved: a move already removes it from its old place"
   }
 
   private func insertCause(facts: UpdateContext) -> String? {
@@ -43,11 +43,11 @@ extension BatchError {
     switch self {
     case .insertsMissingRow, .insertsRowIntoMissingSection, .insertsMissingSection:
       return isUnchanged
-        ? "the data source reports the same counts as before: the model was not changed"
-          + " before the table was told"
-        : "inserts are counted in the table as it is after this batch, and there is no such place"
+        ? "the data source reports the same counts as before: the model did not change"
+          + " before the update"
+        : "the place to insert at does not exist after this batch"
     case .movesToMissingRow, .movesIntoMissingSection, .movesToMissingSection:
-      return "the place to move to is counted after this batch, and there is no such place"
+      return "the place to move to does not exist after this batch"
     default: return nil
     }
   }
@@ -55,7 +55,7 @@ extension BatchError {
   private var conflictCause: String {
     switch self {
     case .insertsAndMoves(let path):
-      "an inserted row and a moved row both claim \(path) after this batch"
+      "an inserted row and a moved row both end at \(path)"
     case .deletesAndReloads(let path):
       "row \(path) is both deleted and reloaded: a deleted row has nothing to reload"
     case .deletesAndReloadsSection(let section):
@@ -66,15 +66,15 @@ extension BatchError {
     case .movesOutOfDeletedSection:
       "UIKit moves rows only between sections that exist before and after [observed]: delete and"
         + " insert it"
-    case .movesTwiceFrom(let path): "row \(path) is told to go to two places"
-    case .movesTwiceTo(let path): "two rows are told to go to \(path)"
+    case .movesTwiceFrom(let path): "row \(path) is moved to two places"
+    case .movesTwiceTo(let path): "two rows are moved to \(path)"
     case .deletesAndMovesSection(let section):
-      "section \(section) is both deleted and moved: it goes or it moves"
+      "section \(section) is both deleted and moved: do only one of the two"
     case .insertsAndMovesSection(let section):
-      "an inserted section and a moved section both claim number \(section) after this batch"
-    case .movesSectionTwice(let section): "two moves of this batch share section \(section)"
+      "an inserted section and a moved section both become section \(section)"
+    case .movesSectionTwice(let section): "two moves in this batch use section \(section)"
     case .insertsRowIntoMovedSection:
-      "UIKit crashes on it [observed]: insert the row in a batch of its own, or delete and insert the"
+      "UIKit crashes on it [observed]: insert the row in a separate batch, or delete and insert the"
         + " section"
     case .negativeNumber: "sections and rows are counted from 0"
     default: ""
@@ -87,7 +87,7 @@ extension UpdateContext {
   fileprivate var loadCause: String? {
     wasLoaded
       ? nil
-      : "the table was never loaded before the model changed: it took its first counts from the"
+      : "the table was not loaded before the model changed; it took its first counts from the"
         + " changed model"
   }
 }
@@ -96,14 +96,14 @@ extension BatchError.RowCountMismatch {
   fileprivate func cause(section: Int) -> String {
     let change = after &- before
     if change == 0 {
-      return "the data source still reports \(after.counted("row")): the model was not changed"
-        + " before the table was told"
+      return "the data source still reports \(after.counted("row")): the model did not change"
+        + " before the update"
     }
     if told == 0 {
       return "the data source reports \(change.difference("row")) in section \(section):"
-        + " the table was not told"
+        + " the table view was not updated"
     }
-    return "the table was told of \(told.difference("row")), the data source reports"
+    return "the batch reports \(told.difference("row")), but the data source reports"
       + " \(change.difference("row"))"
   }
 }
@@ -112,13 +112,13 @@ extension BatchError.SectionTally {
   fileprivate var cause: String {
     let change = after &- before
     if change == 0 {
-      return "the data source still reports \(after.counted("section")): the model was not"
-        + " changed before the table was told"
+      return "the data source still reports \(after.counted("section")): the model did not"
+        + " change before the update"
     }
     if told == 0 {
-      return "the data source reports \(change.difference("section")): the table was not told"
+      return "the data source reports \(change.difference("section")): the table view was not updated"
     }
-    return "the table was told of \(told.difference("section")), the data source reports"
+    return "the batch reports \(told.difference("section")), but the data source reports"
       + " \(change.difference("section"))"
   }
 }
@@ -128,7 +128,7 @@ extension Int {
 
   fileprivate func difference(_ noun: String) -> String {
     switch self {
-    case 0: "no \(noun) more or less"
+    case 0: "no change"
     case 1...: "\(counted(noun)) more"
     default: "\(magnitude) \(noun)\(self == -1 ? "" : "s") fewer"
     }

@@ -52,9 +52,9 @@ extension TableError {
       return "Index Out Of Array Bounds. \(Self.missing(path, rows))"
     case .unknownCellKind(let kind, let kinds):
       return "no cell kind \"\(kind)\"; the kinds are \(kinds.joined(separator: ", "))"
-    case .cancelled: return "stopped; nothing has changed"
-    case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
-    case .placedByValue(let name): return "the values of \(name) say where the rows stand"
+    case .cancelled: return "stopped; the table is unchanged"
+    case .changeDoesNotFit(let change): return "cannot apply this change to the model: \(change)"
+    case .placedByValue(let name): return "the values of \(name) set the order of the rows"
     default: return heightText
     }
   }

@@ -98,28 +98,28 @@ extension TableError {
     switch self {
     case .batch(let fault, let facts): fault.cause(facts: facts)
     case .unregisteredIdentifier:
-      "no class is registered for this identifier; capitals and small letters are told apart"
-    case .noCell: "the data source answered nothing where a cell is required"
+      "no class is registered for this identifier; case matters"
+    case .noCell: "the data source returned no cell"
     case .noDataSource:
-      "nobody else holds the data source: the table view holds it weakly, so it is gone"
+      "the data source was deallocated: the table view holds it weakly, and nothing else does"
     case .scrollsToMissingRow: "rows are counted from 0, and the section has no such row"
-    case .scrollsToMissingSection: "sections are counted from 0, and there is no such section"
-    case .noRect: "the table view, as it was last loaded, has no such row"
+    case .scrollsToMissingSection: "sections are counted from 0, and the table has no such section"
+    case .noRect: "the table view had no such row when it last loaded"
     case .noHeaderRect, .noFooterRect, .noSectionRect:
-      "the table view, as it was last loaded, has no such section"
+      "the table view had no such section when it last loaded"
     case .negativeRowHeight(_, -1):
-      "automatic dimension (-1) is no answer of heightForRow while heights are exact"
+      "heightForRow cannot return automatic dimension (-1) while heights are exact"
     case .negativeRowHeight(_, let height): Self.wrongHeight(height, "heightForRow")
     case .negativeHeaderHeight(_, let height): Self.wrongHeight(height, "heightForHeader")
     case .negativeFooterHeight(_, let height): Self.wrongHeight(height, "heightForFooter")
-    case .tooManyRows: "the data source reports more rows than a table can lay out"
+    case .tooManyRows: "the data source reports more rows than a table view can hold"
     case .snapshot(let fault): fault.cause
     case .outOfRange, .outOfArrayBounds:
       "the model changed and the table view was not told; an array would stop the app here"
-    case .unknownCellKind: "the row names a class of cells that nobody wrote, or misspells it"
-    case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
-    case .placedByValue(let name): "a row goes elsewhere when its \(name) changes"
-    case .cancelled: "whoever waited for the answers gave up"
+    case .unknownCellKind: "the row names a cell class that does not exist; check its spelling"
+    case .changeDoesNotFit: "a path of the change is outside the current model"
+    case .placedByValue(let name): "a row moves when its \(name) changes"
+    case .cancelled: "the operation was canceled"
     }
   }
   /// Returns the cause of a rejected height.
@@ -128,7 +128,7 @@ extension TableError {
   /// its text too.
   private static func wrongHeight(_ height: Double, _ question: String) -> String {
     let what =
-      height.isNaN ? "no number" : height < 0 ? "a height below 0" : "a height above 1e12"
-    return "\(question) answered \(what)"
+      height.isNaN ? "a value that is not a number" : height < 0 ? "a height below 0" : "a height above 1e12"
+    return "\(question) returned \(what)"
   }
 }

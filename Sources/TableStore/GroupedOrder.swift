@@ -31,7 +31,7 @@ struct GroupedOrder {
     collect()
     noteOrder(plans)
     let empty = sections.filter(\.items.isEmpty).count
-    if empty > 0 { notes.append("a section without rows has no place in the file; it is left out") }
+    if empty > 0 { notes.append("the file cannot store a section without rows; left out") }
   }
 
   /// A row to insert into the list.
@@ -167,7 +167,7 @@ struct GroupedOrder {
   private mutating func noteOrder(_ plans: [Plan]) {
     let firsts = plans.compactMap(\.firstSlot)
     guard zip(firsts, firsts.dropFirst()).contains(where: { $0 >= $1 }) else { return }
-    notes.append("opened again, the sections come in the order of their first rows in the file")
+    notes.append("after reopening, the sections follow the order of their first rows in the file")
   }
 
   private func keyed(_ item: Item, _ value: JSONValue?) -> Item {

@@ -80,8 +80,8 @@ struct FoldedNotes: Sendable {
     if more > 0 {
       notes.append(
         more == 1
-          ? "1 more key is taken; its row has a number too"
-          : "\(more.grouped) more keys are taken; their rows have numbers too"
+          ? "1 more key already exists; its row has a number too"
+          : "\(more.grouped) more keys already exist; their rows have numbers too"
       )
     }
     return notes

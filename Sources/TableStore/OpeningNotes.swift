@@ -23,13 +23,13 @@ struct OpeningNotes {
   var notes: [String] {
     var notes: [String] = []
     if source.hasByteOrderMark {
-      notes.append("the file starts with a byte order mark; it is kept")
+      notes.append("the file starts with a byte order mark; kept")
     }
     if source.duplicateCount > 0 { notes.append(duplicates) }
     if layout.shape == .native, !layout.strangers.isEmpty { notes.append(strangers) }
     if let lost = layout.lostSections { notes.append(lost.note) }
     if options.sectionKey != nil, groups == nil {
-      notes.append("--section is for one array of objects; this is \(layout.shape)")
+      notes.append("`--section` needs one array of objects; this is \(layout.shape)")
     }
     return notes
   }
@@ -37,14 +37,14 @@ struct OpeningNotes {
   private var duplicates: String {
     let count = source.duplicateCount
     return count == 1
-      ? "a key stands twice in one object; the last one is used (report names the place)"
-      : "\(count.grouped) keys stand twice in one object; the last one is used (report names the places)"
+      ? "duplicate key in one object; the last one is used (`report` lists the place)"
+      : "\(count.grouped) duplicate keys in one object; the last one is used (`report` lists the places)"
   }
 
   private var strangers: String {
     let count = layout.strangers.count
     return count == 1
-      ? "an element of the list of sections is no section; it is kept, not shown"
-      : "\(count.grouped) elements of the list of sections are no sections; they are kept, not shown"
+      ? "an element of the list of sections is not a section; kept, not shown"
+      : "\(count.grouped) elements of the list of sections are not sections; kept, not shown"
   }
 }

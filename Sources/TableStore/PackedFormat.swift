@@ -49,8 +49,8 @@ enum PackedFormat: CaseIterable {
   func hint(_ path: String?) -> String {
     guard let path else {
       return self == .zip
-        ? "unpack it first: unzip -p FILE | tabletop -"
-        : "unpack it on the way: \(command) | tabletop -"
+        ? "unpack it first: `unzip -p FILE | tabletop -`"
+        : "unpack it first: `\(command) | tabletop -`"
     }
     return "\(command) \(Self.quoted(path)) | tabletop -"
   }

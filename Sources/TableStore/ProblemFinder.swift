@@ -24,12 +24,12 @@ struct ProblemFinder {
       findInTitles(of: section)
       findInRows(of: section)
     }
-    for note in document.notes where note.hasPrefix("no row has") || note.hasPrefix("--section") {
+    for note in document.notes where note.hasPrefix("no row has") || note.hasPrefix("`--section`") {
       add("", note, "the option has no effect")
     }
     if count > limit {
       let more = count - limit
-      problems.append(LoadProblem(path: "", problem: "\(more) problems more", action: "not listed"))
+      problems.append(LoadProblem(path: "", problem: "\(more) more problems", action: "not listed"))
     }
     return problems
   }
@@ -56,14 +56,14 @@ struct ProblemFinder {
     if source.hasByteOrderMark { add("", "a byte order mark at the start", "kept") }
     for key in source.duplicates {
       let first = "\(key.first.line):\(key.first.column)"
-      let more = key.count == 1 ? "" : " and \((key.count - 1).grouped) times more"
+      let more = key.count == 1 ? "" : " and \((key.count - 1).grouped) more times"
       let again = "\(key.second.line):\(key.second.column)\(more)"
-      let problem = "the key '\(key.key)' again at \(again), first at \(first)"
+      let problem = "duplicate key '\(key.key)' at \(again), first at \(first)"
       add(key.second.path, problem, "the last one is used, both are kept")
     }
     let unlisted = source.duplicateCount - source.duplicates.reduce(0) { $0 + $1.count }
     if unlisted > 0 {
-      add("", "\(unlisted.grouped) keys more that stand twice", "the last one is used")
+      add("", "\(unlisted.grouped) more duplicate keys", "the last one is used")
     }
   }
 
@@ -74,7 +74,7 @@ struct ProblemFinder {
     for slot in layout.strangers {
       let offset = layout.outer?.start(slot) ?? 0
       let found = TableDocument.words(for: document.source.kind(at: offset))
-      add("\(base)[\(slot)]", "\(found), no section", "kept, not shown")
+      add("\(base)[\(slot)]", "\(found), not a section", "kept, not shown")
     }
   }
 
@@ -87,8 +87,8 @@ struct ProblemFinder {
     for case (let name, let value)? in [members.header, members.footer] {
       switch source.kind(at: value) {
       case .string, .null: break
-      case .number, .bool: add("\(path).\(name)", "no text", "shown as it is written")
-      case .array, .object: add("\(path).\(name)", "no text", "left empty")
+      case .number, .bool: add("\(path).\(name)", "not text", "shown as written")
+      case .array, .object: add("\(path).\(name)", "not text", "left empty")
       }
     }
   }
@@ -107,7 +107,7 @@ extension ProblemFinder {
         findInFields(of: value, at: path)
       } else if !document.sample.holdsScalarsOnly {
         let found = TableDocument.words(for: value.kind)
-        add(path, nil, "\(found), no object", "its text is the title")
+        add(path, nil, "\(found), not an object", "its text is the title")
       }
     }
   }
@@ -118,17 +118,17 @@ extension ProblemFinder {
     if let key = bindings.path(of: .subtitle), let kind = row[key]?.kind,
       kind == .array || kind == .object
     {
-      add(path, key.text, "\(TableDocument.words(for: kind)), no text", "shown as JSON")
+      add(path, key.text, "\(TableDocument.words(for: kind)), not text", "shown as JSON")
     }
     if let key = bindings.path(of: .image), let kind = row[key]?.kind, kind != .string,
       kind != .null
     {
-      add(path, key.text, "\(TableDocument.words(for: kind)), no name of an image", "ignored")
+      add(path, key.text, "\(TableDocument.words(for: kind)), not an image name", "ignored")
     }
     if let key = bindings.path(of: .kind), let kind = row[key]?.kind, kind != .string,
       kind != .null
     {
-      add(path, key.text, "\(TableDocument.words(for: kind)), no kind of cell", "ignored")
+      add(path, key.text, "\(TableDocument.words(for: kind)), not a cell kind", "ignored")
     }
     if let key = bindings.path(of: .height) { findInHeight(row[key], key.text, at: path) }
     if let key = bindings.path(of: .id) { findInID(row[key], key.text, at: path) }
@@ -139,23 +139,23 @@ extension ProblemFinder {
     case .string?: break
     case nil: add(path, nil, "no '\(key)'", "the title is empty")
     case .null?: add(path, key, "null", "the title is empty")
-    case .number?, .bool?: add(path, key, "no text", "shown as it is written")
-    case .array?, .object?: add(path, key, "no text", "shown as JSON")
+    case .number?, .bool?: add(path, key, "not text", "shown as written")
+    case .array?, .object?: add(path, key, "not text", "shown as JSON")
     }
   }
 
   private mutating func findInHeight(_ height: JSONValue?, _ key: String, at path: IndexPath) {
     guard let height, height.kind != .null else { return }
     if let points = height.double, Item.heights.contains(points) { return }
-    add(path, key, "no number from 0 to 1e12", "the row has the usual height")
+    add(path, key, "not a number from 0 to 1e12", "the row has the default height")
   }
 
   private mutating func findInID(_ id: JSONValue?, _ key: String, at path: IndexPath) {
     guard let id, let text = id.word else { return }
     guard let first = ids.updateValue(path, forKey: ItemID(text)) else { return }
     ids[ItemID(text)] = first
-    let problem = "the id '\(text)' again, first at \(count < limit ? place(first) : "")"
-    add(path, key, problem, "kept; #id means the first")
+    let problem = "duplicate id '\(text)', first at \(count < limit ? place(first) : "")"
+    add(path, key, problem, "kept; `#id` means the first")
   }
 
   private func place(_ path: IndexPath, _ key: String? = nil) -> String {

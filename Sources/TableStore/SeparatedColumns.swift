@@ -45,9 +45,9 @@ struct SeparatedColumns {
     guard !added.isEmpty else { return }
     let names = added.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = added.count > 5 ? " and \(added.count - 5) more" : ""
-    let what = added.count == 1 ? "a column was added: " : "\(added.count) columns were added: "
+    let what = added.count == 1 ? "added a column: " : "added \(added.count) columns: "
     let lines =
-      values.isUniform ? "the other lines have an empty field there" : "the other lines stay short"
+      values.isUniform ? "other lines have an empty field there" : "other lines stay short"
     notes.append(what + names + more + "; " + lines)
   }
 

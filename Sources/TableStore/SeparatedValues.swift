@@ -119,7 +119,7 @@ struct SeparatedValues: Sendable {
     var notes: [String] = []
     if !unnamed.isEmpty {
       notes.append(
-        "\(keys.count) columns have a name; others, up to \(widest), are \"column N\""
+        "\(keys.count) columns have names; the others, up to \(widest), are \"column N\""
       )
     }
     self.notes = notes
@@ -145,9 +145,9 @@ struct SeparatedValues: Sendable {
       return .malformed(message, name: name, line: line, column: offset - lineStart + 1)
     }
     switch fault {
-    case .unclosedQuote(let offset): return malformed("the quote is never closed", offset)
+    case .unclosedQuote(let offset): return malformed("missing closing quote", offset)
     case .textAfterQuote(let offset):
-      let message = "behind a closing quote only a separator or the end of the line fits"
+      let message = "expected a separator or the end of the line after a closing quote"
       return malformed(message, offset)
     case .cancelled: return .file(.cancelled(name))
     }

@@ -60,7 +60,7 @@ extension StoreError {
     case .malformed(let message, let name, let line, let column):
       "\(name):\(line):\(column): \(message)"
     case .notATable(let found, let name):
-      "\(name) is good JSON, but \(found) is no table"
+      "\(name) contains \(found), not a table"
     case .noTable(let error, let name):
       "\(name): \(error.message)"
     case .noKey(let error, let name):
@@ -75,23 +75,23 @@ extension StoreError {
   /// The next thing to try, or nil.
   public var hint: String? {
     switch self {
-    case .file(.notFound): "check the name; Tab completes file names at the prompt"
-    case .file(.unnamed): "a name such as table.json"
-    case .file(.notDirectory(_, let name)): "nothing can lie in \(name); name another folder"
-    case .file(.gone): "save --force writes it anew; save FILE writes another"
-    case .file(.readOnly): "--force replaces it and leaves it read-only; save FILE writes another"
+    case .file(.notFound): "check the spelling; Tab completes file names"
+    case .file(.unnamed): "use a name such as `table.json`"
+    case .file(.notDirectory(_, let name)): "\(name) is a file; name a folder"
+    case .file(.gone): "`save --force` writes it again; `save FILE` writes another file"
+    case .file(.readOnly): "`--force` replaces it and keeps it read-only; `save FILE` writes another file"
     case .file(.noTemporaryFolder):
-      "let TMPDIR name a folder that may be written, or unset it: then it is /tmp"
-    case .file(.isDirectory): "name a file in it"
-    case .file(.notRegular(_, kind: "a terminal")): "pipe data into it: PROGRAM | tabletop -"
-    case .file(.notRegular): "copy it into a file first"
-    case .file(.changedOnDisk): "open reads it again; save --force writes over it"
-    case .file(.alreadyExists): "save --force writes over it"
-    case .file(.forbidden): "--safe opens nothing else, and writes nothing"
+      "set TMPDIR to a writable folder, or unset it to use `/tmp`"
+    case .file(.isDirectory): "name a file in this folder"
+    case .file(.notRegular(_, kind: "a terminal")): "pipe data into it: `PROGRAM | tabletop -`"
+    case .file(.notRegular): "copy it to a file first"
+    case .file(.changedOnDisk): "`open` rereads it; `save --force` overwrites it"
+    case .file(.alreadyExists): "`save --force` overwrites it"
+    case .file(.forbidden): "`--safe` reads only these folders and writes no files"
     case .file: nil
     case .json(let error, _): StoreError.hint(about: error)
-    case .malformed: "a quote within quotes is doubled"
-    case .notATable: "an array or an object would do"
+    case .malformed: "write a quote within quotes twice"
+    case .notATable: "a table is an array or an object"
     case .noTable(let error, _): error.hint
     case .noKey(let error, _): StoreError.hint(about: error)
     case .refused(_, let hint), .packed(_, _, let hint): hint
@@ -99,7 +99,7 @@ extension StoreError {
   }
 
   private static func hint(about error: MissingKeyError) -> String {
-    guard !error.keys.isEmpty else { return "its rows are not objects; leave out \(error.option)" }
+    guard !error.keys.isEmpty else { return "its rows are not objects; omit `\(error.option)`" }
     let rest = error.keys.count - 5
     return "the rows have \(error.keys.prefix(5).joined(separator: ", "))"
       + (rest > 0 ? " and \(rest.grouped) more" : "")
@@ -107,11 +107,11 @@ extension StoreError {
 
   private static func hint(about error: JSONError) -> String? {
     switch error.reason {
-    case .emptyDocument: "[] is an empty table; new makes one without a file"
-    case .duplicateKey: "without --strict the last one is used"
-    case .unsupportedEncoding, .invalidUTF8: "the file has to be JSON in UTF-8"
-    case .unexpectedCharacter where error.place.offset == 0: "a JSON document starts with { or ["
-    case .comment, .trailingComma, .singleQuotes, .unquotedKey: "JSON as RFC 8259 has it is read"
+    case .emptyDocument: "`[]` is an empty table; `new` creates one without a file"
+    case .duplicateKey: "without `--strict`, the last one is used"
+    case .unsupportedEncoding, .invalidUTF8: "the file must be JSON in UTF-8"
+    case .unexpectedCharacter where error.place.offset == 0: "a JSON document starts with `{` or `[`"
+    case .comment, .trailingComma, .singleQuotes, .unquotedKey: "Tabletop reads standard JSON (RFC 8259)"
     default: nil
     }
   }

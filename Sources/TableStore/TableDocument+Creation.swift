@@ -67,9 +67,9 @@ extension TableDocument {
       } else if let points = value.double {
         object = object.removing(typed)
         height = points
-        notes.append("the rows have no key for a height; it lasts until the table is closed")
+        notes.append("the rows have no key for a height; kept until the table is closed")
       } else {
-        notes.append("the height is no number; it is kept as 'height'")
+        notes.append("the height is not a number; it is kept as 'height'")
       }
     }
     let item = Item(object, origin: .made(serial), bindings: bindings, heightByHand: height)

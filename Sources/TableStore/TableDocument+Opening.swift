@@ -102,7 +102,7 @@ extension TableDocument {
       let text = Array("{\n  \"sections\": []\n}\n".utf8)
       return try TableDocument(parsing: text, name: "new", options: OpenOptions(), counts: counts)
     } catch {
-      preconditionFailure("A document made here is no table: \(error).")
+      preconditionFailure("The new document is not a table: \(error).")
     }
   }
 }

@@ -78,7 +78,7 @@ extension TableDocument {
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> SaveResult {
     guard let target = path ?? self.path else {
-      throw .refused("the table has no file yet", hint: "save FILE")
+      throw .refused("the table has no file yet", hint: "use `save FILE`")
     }
     let isOwn = target == self.path
     let isForced = force || !isOwn
@@ -131,7 +131,7 @@ extension TableDocument {
   /// Returns a note about a file with several names: a save replaces only one of them.
   private static func notes(aboutNamesOf path: String) -> [String] {
     guard let count = Files.status(path)?.linkCount, count > 1 else { return [] }
-    return ["the file had \(count) names; the others still lead to the rows as they were"]
+    return ["the file had \(count) names; the others keep the old rows"]
   }
 
   /// Whether the name of a file says that it holds JSON.
@@ -159,11 +159,11 @@ extension TableDocument {
     let heights = TableDocument.heightsByHand(in: sections)
     if heights > 0 {
       let subject =
-        heights == 1 ? "a height set by hand has" : "\(heights) heights set by hand have"
-      text.notes.append("\(subject) no place in \(shape); left out of the file")
+        heights == 1 ? "a custom height" : "\(heights) custom heights"
+      text.notes.append("\(shape) cannot store \(subject); left out of the file")
     }
     if shape == .lines, sections.allSatisfy({ $0.items.isEmpty }) {
-      text.notes.append("no line is left: the file is empty, and opens again only with rows in it")
+      text.notes.append("the file is empty: it opens again only with rows in it")
     }
     return text
   }
@@ -179,7 +179,7 @@ extension TableDocument {
     if let misfit { text.notes.insert("\(misfit.message); left out of the file", at: 0) }
     let heights = TableDocument.heightsByHand(in: sections)
     if heights > 0 {
-      let subject = heights == 1 ? "a height set by hand" : "\(heights) heights set by hand"
+      let subject = heights == 1 ? "a custom height" : "\(heights) custom heights"
       text.notes.append("separated values cannot store \(subject); left out of the file")
     }
     return text

@@ -27,7 +27,7 @@ extension TableDocument {
     if !isRaw, let renamed = renaming(item, key: key, to: value) { return renamed }
     guard item.value.kind == .object else {
       guard key == "title" else {
-        return (item, ["the row is no object: only its title can be set"])
+        return (item, ["the row is not an object; only its title can change"])
       }
       return replacing(item, with: value, isRaw: isRaw)
     }
@@ -53,7 +53,7 @@ extension TableDocument {
     item.value = try item.value.setting(path, to: fitting)
     guard let separated, old == nil, let column = path.steps.first, !separated.hasColumn(column)
     else { return (item, notes) }
-    return (item, notes + ["no column is named '\(column)'; save adds it"])
+    return (item, notes + ["no column is named '\(column)'; `save` adds it"])
   }
 
   /// The row under another key where its key is meant: in an object of objects, which may bind none to the title.
@@ -65,7 +65,7 @@ extension TableDocument {
     guard item.key != nil else { return nil }
     let isTitle = key == "title" && item.bindings.title == nil && item.value["title"] == nil
     guard isTitle || (key == "key" && item.value["key"] == nil) else { return nil }
-    guard let name = value.word else { return (item, ["a key is a text; nothing was changed"]) }
+    guard let name = value.word else { return (item, ["a key must be text; no changes"]) }
     var item = item
     item.key = name
     return (item, [])
@@ -80,7 +80,7 @@ extension TableDocument {
     var item = item
     switch key {
     case "title":
-      guard let name = value.word else { return (item, ["a key is a text; nothing was changed"]) }
+      guard let name = value.word else { return (item, ["a key must be text; no changes"]) }
       item.key = name
       return (item, [])
     case "subtitle", "value": return replacing(item, with: value, isRaw: isRaw)
@@ -88,7 +88,7 @@ extension TableDocument {
     default:
       guard item.value.kind == .object else {
         return (
-          item, ["the row has a title, its key, and a subtitle, its value; nothing was changed"]
+          item, ["the row has only a title (its key) and a subtitle (its value); no changes"]
         )
       }
       return try setting(key, of: item, to: value, isRaw: isRaw)
@@ -112,11 +112,11 @@ extension TableDocument {
     to value: JSONValue
   ) -> (item: Item, notes: [String]) {
     guard let points = value.fitted(to: .number)?.double, Item.heights.contains(points) else {
-      return (item, ["a height is a number of points from 0 to 1e12; nothing was changed"])
+      return (item, ["a height is a number of points from 0 to 1e12; no changes"])
     }
     var item = item
     item.heightByHand = points
-    return (item, ["the document has no place for a height; it lasts until the table is closed"])
+    return (item, ["this file cannot store heights; kept until the table is closed"])
   }
 
   private func fit(
@@ -133,7 +133,7 @@ extension TableDocument {
     let was = TableDocument.words(for: kind)
     let now = TableDocument.words(for: value.kind)
     let verb = isNew ? "is \(was) in most rows" : "was \(was)"
-    return (value, ["\(subject) \(verb); here it is \(now) now"])
+    return (value, ["\(subject) \(verb); here it is now \(now)"])
   }
 }
 

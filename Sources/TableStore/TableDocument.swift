@@ -343,7 +343,7 @@ extension TableDocument {
     switch kind {
     case .object: "an object"
     case .array: "an array"
-    case .string: "a text"
+    case .string: "a string"
     case .number: "a number"
     case .bool: "true or false"
     case .null: "null"

@@ -130,14 +130,14 @@ enum LostSections: Hashable, Sendable {
   var problem: String {
     switch self {
     case .tooMany(let count):
-      "\(count.grouped) sections are more than \(ShapeFinder.sectionLimit.grouped)"
+      "\(count.grouped) sections exceed the limit of \(ShapeFinder.sectionLimit.grouped)"
     case .mostlyEmpty(let count): "\(count.grouped) sections, most of them without rows"
     case .noMemory(let count): "not enough memory for \(count.grouped) sections"
     }
   }
 
   /// The action taken for the table.
-  var action: String { "each is a row instead" }
+  var action: String { "each becomes a row" }
 }
 
 /// The place and the titles of a section in the text of a document.

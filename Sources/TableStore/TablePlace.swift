@@ -190,7 +190,7 @@ extension TablePlaceError {
     switch reason {
     case .unreadable: "\(path) is not a path"
     case .scalar(let kind): "\(path) is \(TableDocument.words(for: kind)), not a table"
-    case .noRoot(let form): "--at needs one JSON document; this is \(form)"
+    case .noRoot(let form): "`--at` needs one JSON document; this is \(form)"
     case .missing(let step, let parent, let found):
       switch found {
       case .members: "\(parent ?? "the document") has no member \"\(step)\""
@@ -205,9 +205,9 @@ extension TablePlaceError {
   /// A hint with the names at that place, or nil.
   public var hint: String? {
     switch reason {
-    case .unreadable: "a path is name.common, tags.0 or /name/common"
-    case .scalar: "name the object or the array around it"
-    case .noRoot: "`enter` opens what is inside a row"
+    case .unreadable: "a path is like `name.common`, `tags.0` or `/name/common`"
+    case .scalar: "use the object or array around it"
+    case .noRoot: "`enter` opens the contents of a row"
     case .missing(_, _, let found):
       switch found {
       case .members(let names) where names.isEmpty: "it is an empty object"

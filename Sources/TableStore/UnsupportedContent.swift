@@ -9,7 +9,7 @@ struct UnsupportedContent {
     self.message = message
     self.hint =
       hint
-      ?? "save OTHER-FILE writes a native document, which has a place for it; so does save --force"
+      ?? "`save OTHER-FILE` writes a native document that stores it; so does `save --force`"
   }
 
   /// The content that lines of separated values cannot store.
@@ -27,7 +27,7 @@ struct UnsupportedContent {
     } else {
       return nil
     }
-    self.init(message, hint: "save OTHER.json stores everything; save --force stores the rows only")
+    self.init(message, hint: "`save OTHER.json` stores everything; `save --force` stores only the rows")
   }
 
   /// Creates a description of the first unsupported content, or nil if all can be stored.
@@ -46,14 +46,14 @@ struct UnsupportedContent {
     if shape != .native, !document.layout.rowsAreMembers, shape != .numbered,
       UnsupportedContent.haveKeys(sections)
     {
-      self.init("\(shape) has no place for the keys of rows")
+      self.init("\(shape) cannot store the keys of rows")
       return
     }
     if let key = document.sectionKey {
       if hasFooters {
-        self.init("\(shape) has no place for footers")
+        self.init("\(shape) cannot store footers")
       } else if UnsupportedContent.areMoved(sections) {
-        self.init("the sections are the values of '\(key)'; \(shape) has no place for their order")
+        self.init("the sections are the values of '\(key)'; \(shape) cannot store their order")
       } else {
         return nil
       }
@@ -63,23 +63,23 @@ struct UnsupportedContent {
     case .native, .numbered: return nil
     case .items, .scalars, .lines, .keyValues, .entries:
       if sections.count != 1 {
-        self.init("\(shape) has no place for sections; there are \(sections.count)")
+        self.init("\(shape) cannot store sections; there are \(sections.count)")
       } else if hasHeaders || hasFooters {
-        self.init("\(shape) has no place for headers and footers")
+        self.init("\(shape) cannot store headers and footers")
       } else {
         return nil
       }
     case .lists:
       guard hasHeaders || hasFooters else { return nil }
-      self.init("\(shape) has no place for headers and footers")
+      self.init("\(shape) cannot store headers and footers")
     case .groups:
       guard hasFooters else { return nil }
-      self.init("\(shape) has no place for footers")
+      self.init("\(shape) cannot store footers")
     case .nested:
       if hasHeaders, document.layout.roles.header.isEmpty {
-        self.init("\(shape) has no place for headers and footers")
+        self.init("\(shape) cannot store headers and footers")
       } else if hasFooters {
-        self.init("\(shape) has no place for footers")
+        self.init("\(shape) cannot store footers")
       } else {
         return nil
       }
@@ -98,7 +98,7 @@ struct UnsupportedContent {
       for section in sections where section.object.map({ $0 != .absent }) ?? false {
         let members = section.members(named: document.namesOfSections)
         if !members.contains(where: { $0.role == .rows }) {
-          return "\(document.shape) has no place for a section without rows"
+          return "\(document.shape) cannot store a section without rows"
         }
       }
       return nil
@@ -107,10 +107,10 @@ struct UnsupportedContent {
       for section in sections where section.object.map({ $0 != .absent }) ?? true {
         let members = section.members(named: document.namesOfSections)
         if let other = members.first(where: { !NativeNames.ofSections.contains($0.name) }) {
-          return "a list of sections has no place for their member '\(other.name)'"
+          return "a list of sections cannot store their member '\(other.name)'"
         }
         if !members.contains(where: { $0.role == .rows }) {
-          return "a list of sections has no place for one without rows"
+          return "a list of sections cannot store one without rows"
         }
       }
       return nil
@@ -118,7 +118,7 @@ struct UnsupportedContent {
       guard let other = sections.lazy.compactMap({ $0.object?.others.first }).first else {
         return nil
       }
-      return "\(document.shape) has no place for the member '\(other.name)' of a section"
+      return "\(document.shape) cannot store the member '\(other.name)' of a section"
     }
   }
 

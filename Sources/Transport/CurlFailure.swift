@@ -27,26 +27,26 @@ import TableStore
       unreachable
     case ccurl_secure_connect, ccurl_peer_not_verified, ccurl_no_certificates: insecure
     case ccurl_got_nothing:
-      failure(.wait, "closed the connection without an answer", "is it a server for the web?")
+      failure(.wait, "closed the connection without a response", "is it a web server?")
     case ccurl_unsupported_protocol, ccurl_weird_reply:
-      failure(.receive, "answered with something that is not HTTP: \(words)", "check the port")
+      failure(.receive, "sent something that is not HTTP: \(words)", "check the port")
     case ccurl_out_of_memory where !exchange.reader.head.isComplete:
       // The library uses this code for a header line that is too long.
-      failure(.receive, "answered with a header of more than 100 KB", nil)
+      failure(.receive, "sent a header of more than 100 KB", nil)
     default: broken
     }
   }
 
   private var unreachable: TransportError {
     switch code {
-    case ccurl_malformed_url: failure(.prepare, "cannot be asked: \(words)", "check the address")
+    case ccurl_malformed_url: failure(.prepare, "is not a valid URL: \(words)", "check the URL")
     case ccurl_no_host_name:
-      failure(.resolve, "cannot be asked: \(words)", "check the name and the network")
+      failure(.resolve, "was not found: \(words)", "check the name and the network")
     case ccurl_no_proxy_name:
       failure(
         .resolve,
-        "cannot be asked: \(words)",
-        "check the variables http_proxy and https_proxy"
+        "cannot be reached through its proxy: \(words)",
+        "check the variables `http_proxy` and `https_proxy`"
       )
     default:
       failure(
@@ -61,10 +61,10 @@ import TableStore
   private var insecure: TransportError {
     failure(
       .secure,
-      "cannot be asked in private: \(words)",
+      "has no secure connection: \(words)",
       code == ccurl_secure_connect
-        ? "check the port, and that the server speaks https"
-        : "certificates are always checked: the package ca-certificates has those that are known"
+        ? "check the port, and that the server supports HTTPS"
+        : "certificates are always checked; install the package `ca-certificates`"
     )
   }
 
@@ -74,13 +74,13 @@ import TableStore
     case ccurl_partial_body:
       failure(.receive, "ended too early: \(words)", retry)
     case ccurl_bad_encoding, ccurl_stopped_by_us:
-      failure(.receive, "sent a packed body that cannot be unpacked: \(words)", retry)
-    case ccurl_send_error: failure(.send, "did not take the request: \(words)", retry)
+      failure(.receive, "sent a compressed body that cannot be decompressed: \(words)", retry)
+    case ccurl_send_error: failure(.send, "did not accept the request: \(words)", retry)
     case ccurl_receive_error, ccurl_http2, ccurl_http2_stream:
       exchange.reader.head.status > 0
-        ? failure(.receive, "broke off while it answered: \(words)", retry)
-        : failure(.wait, "broke off before it answered: \(words)", retry)
-    default: failure(phase, "could not be asked: \(words) (libcurl's error \(code))", nil)
+        ? failure(.receive, "closed the connection during the response: \(words)", retry)
+        : failure(.wait, "closed the connection before the response: \(words)", retry)
+    default: failure(phase, "could not be reached: \(words) (libcurl error \(code))", nil)
     }
   }
 
@@ -91,17 +91,17 @@ import TableStore
     let time = Quantity.seconds(limit)
     return switch phase {
     case .resolve: failure(phase, "was not found within \(time)", "check the network")
-    case .connect: failure(phase, "did not take the connection within \(time)", retry)
-    case .secure: failure(phase, "did not agree on encryption within \(time)", retry)
-    case .send: failure(phase, "did not take the request within \(time)", retry)
+    case .connect: failure(phase, "did not accept the connection within \(time)", retry)
+    case .secure: failure(phase, "did not set up encryption within \(time)", retry)
+    case .send: failure(phase, "did not accept the request within \(time)", retry)
     case .receive:
       failure(
         phase,
-        "did not complete its answer within \(time); "
-          + "\(Quantity.bytes(exchange.reader.body.count)) came",
+        "did not complete its response within \(time); "
+          + "received \(Quantity.bytes(exchange.reader.body.count))",
         retry
       )
-    default: failure(phase, "did not answer within \(time)", retry)
+    default: failure(phase, "did not respond within \(time)", retry)
     }
   }
 

@@ -37,7 +37,7 @@ import TableStore
       let bytes = problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       throw TransportError(
         .prepare,
-        "\(address) cannot be asked, for there is no \(name): "
+        "cannot request \(address): \(name) is missing: "
           + String(decoding: bytes, as: UTF8.self),
         hint: CurlPool.installHint
       )
@@ -47,14 +47,14 @@ import TableStore
       unsafe ccurl_library_close(library)
       throw TransportError(
         .prepare,
-        "\(address) cannot be asked: \(name) is libcurl "
-          + "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF), and 7.85 is the oldest that will do",
+        "cannot request \(address): \(name) is libcurl "
+          + "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF), older than 7.85",
         hint: CurlPool.installHint
       )
     }
     guard let pool = unsafe ccurl_pool_make(library) else {
       unsafe ccurl_library_close(library)
-      throw TransportError(.prepare, "\(address) cannot be asked: there is no memory left")
+      throw TransportError(.prepare, "cannot request \(address): not enough memory")
     }
     unsafe self.library = library
     unsafe self.pool = pool

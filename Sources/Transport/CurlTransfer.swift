@@ -81,7 +81,7 @@ import TableStore
   /// Ends the transfer with a library error that no exchange explains.
   func fail(_ words: String) {
     guard isUnderWay, let step else { return }
-    end(.failure(TransportError(.wait, "\(step.place) cannot be asked: \(words)")))
+    end(.failure(TransportError(.wait, "cannot request \(step.place): \(words)")))
   }
 
   private func begin(_ step: RedirectStep) throws(TransportError) {
@@ -97,7 +97,7 @@ import TableStore
     guard let pool, let exchange = CurlExchange(in: pool, reader: reader),
       exchange.configure(sent), exchange.begin()
     else {
-      throw TransportError(.prepare, "\(step.place) cannot be asked: libcurl refuses to begin")
+      throw TransportError(.prepare, "cannot request \(step.place): libcurl cannot start")
     }
     self.exchange = exchange
   }
@@ -109,15 +109,15 @@ import TableStore
   ) throws(TransportError) {
     guard let target = pool?.address(of: reference, from: step.address) else {
       throw step.refusal(
-        "to \"\(RedactedURL(String(reference.prefix(200))))\", which is no address",
+        "to \"\(RedactedURL(String(reference.prefix(200))))\", which is not a URL",
         hint: nil
       )
     }
     let next = try step.following(target, status: exchange.reader.head.status)
     guard redirects < request.limits.redirects else {
       throw step.refusal(
-        "to \(next.address), after \(redirects) redirects, which is the limit",
-        hint: "ask for that address itself"
+        "to \(next.address), after \(redirects) redirects, the limit",
+        hint: "use that URL directly"
       )
     }
     redirects += 1

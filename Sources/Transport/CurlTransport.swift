@@ -52,8 +52,8 @@ public import TableStore
     do throws(SystemError) { try Permissions.checkNetwork() } catch {
       throw TransportError(
         .prepare,
-        "\(address) is not asked: the network may not be used",
-        hint: "--safe allows files in the folders of the script and the data alone"
+        "cannot request \(address): the network is not allowed",
+        hint: "`--safe` allows only files in the folders of the script and the data"
       )
     }
     if let loadedPool { return loadedPool }
@@ -85,6 +85,6 @@ public import TableStore
   }
 
   private func fail() {
-    for weak in transfers { weak.transfer?.fail("libcurl has lost its way") }
+    for weak in transfers { weak.transfer?.fail("libcurl stopped unexpectedly") }
   }
 }

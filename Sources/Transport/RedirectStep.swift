@@ -35,7 +35,7 @@ struct RedirectStep: Hashable, Sendable {
 
   /// The address for messages, with the address that redirected to it.
   var place: String {
-    address == start ? address.description : "\(address), where \(start) led,"
+    address == start ? address.description : "\(address) (redirected from \(start))"
   }
 
   /// Returns the step of a redirect.
@@ -50,12 +50,12 @@ struct RedirectStep: Hashable, Sendable {
     do throws(TransportError) {
       target = try WebAddress(reference)
     } catch {
-      throw refusal("and \(error.message)", hint: nil)
+      throw refusal("to an invalid URL: \(error.message)", hint: nil)
     }
     guard target.isSecure || !address.isSecure else {
       throw refusal(
         "to \(target), which is not encrypted",
-        hint: "ask for that address itself if what it says may be read by others"
+        hint: "use that URL directly if others may read the data"
       )
     }
     let next = RedirectStep(to: target, from: self, status: status)
@@ -63,8 +63,8 @@ struct RedirectStep: Hashable, Sendable {
     let isSameServer = target.origin == start.origin || target.isSecure && target.host == start.host
     guard !next.hasBody || isSameServer else {
       throw refusal(
-        "to \(target), which is another server than the one that the data is for",
-        hint: "ask for that address itself if it may have the data"
+        "to \(target), a different server, and the request has a body",
+        hint: "use that URL directly if that server may have the data"
       )
     }
     return next
@@ -72,7 +72,7 @@ struct RedirectStep: Hashable, Sendable {
 
   /// Returns the error for a redirect that is not followed.
   func refusal(_ words: String, hint: String?) -> TransportError {
-    TransportError(.check, "\(place) leads elsewhere, \(words)", hint: hint)
+    TransportError(.check, "\(place) redirects \(words)", hint: hint)
   }
 
   private init(to target: WebAddress, from step: RedirectStep, status: Int) {

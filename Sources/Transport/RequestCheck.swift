@@ -12,7 +12,7 @@ enum RequestCheck {
     guard !request.method.isEmpty, request.method.unicodeScalars.allSatisfy(isPartOfToken) else {
       throw TransportError(
         .prepare,
-        "\(address) cannot be asked with the method \"\(shortened(request.method))\"",
+        "\(address) cannot be requested with the method \"\(shortened(request.method))\"",
         hint: "a method is one word, such as GET or POST"
       )
     }
@@ -26,8 +26,8 @@ enum RequestCheck {
       throw TransportError(
         .prepare,
         name.isEmpty
-          ? "\(address) cannot be sent a header without a name"
-          : "\(address) cannot be sent a header whose name goes on behind \"\(name)\"",
+          ? "\(address): a header has no name"
+          : "\(address): a header name has an invalid character after \"\(name)\"",
         hint: "a header is 'Name: value', its name without spaces"
       )
     }
@@ -36,15 +36,15 @@ enum RequestCheck {
     {
       throw TransportError(
         .prepare,
-        "\(address) cannot be sent the header \(field.name): its value has the control character"
-          + " \(name) in it"
+        "\(address): the value of the header \(field.name) has the control character"
+          + " \(name)"
       )
     }
     guard !reserved.contains(field.name.lowercased()) else {
       throw TransportError(
         .prepare,
-        "\(address) cannot be sent the header \(field.name): it follows from what is sent",
-        hint: "leave it out"
+        "\(address): the header \(field.name) is set automatically",
+        hint: "remove it"
       )
     }
   }

@@ -19,8 +19,8 @@ extension ResponseReader {
       return .failure(
         TransportError(
           .receive,
-          "\(place) announced \(Quantity.bytes(announced)) and sent more",
-          hint: "what is cut off cannot be told from the whole: the server has to be repaired"
+          "\(place) announced \(Quantity.bytes(announced)) but sent more",
+          hint: "the server has an error: its Content-Length is too small"
         )
       )
     }
@@ -31,9 +31,9 @@ extension ResponseReader {
   var tooLarge: TransportError {
     TransportError(
       .receive,
-      "\(place) sent more than \(Quantity.bytes(byteLimit)), which is the limit"
-        + (isPacked ? " for what was unpacked" : ""),
-      hint: "ask for a part of it, or save it as a file and open that"
+      "\(place) sent more than the limit of \(Quantity.bytes(byteLimit))"
+        + (isPacked ? " after decompression" : ""),
+      hint: "request a part of it, or save it as a file and open that"
     )
   }
 
@@ -50,7 +50,7 @@ extension ResponseReader {
     default:
       TransportError(
         .check,
-        "\(place) answered \(statusText)",
+        "\(place) returned \(statusText)",
         hint: hintAboutStatus,
         status: head.status
       )
@@ -59,11 +59,11 @@ extension ResponseReader {
 
   private var hintAboutStatus: String? {
     switch head.status {
-    case 401, 403, 407: "give credentials: --header 'Authorization: …'"
-    case 404, 410: "check the address"
-    case 405: "ask with another --method"
+    case 401, 403, 407: "add credentials: `--header 'Authorization: …'`"
+    case 404, 410: "check the URL"
+    case 405: "use another `--method`"
     case 429, 500...599: retryHint
-    case 300...399: "ask for the address that is meant"
+    case 300...399: "use the URL of its target"
     default: nil
     }
   }
@@ -72,14 +72,14 @@ extension ResponseReader {
     guard let seconds = head.values(of: "retry-after").first.flatMap({ UInt16($0) }) else {
       return "try again later"
     }
-    return "try again in \(seconds) s, as the server asks"
+    return "try again in \(seconds) s (Retry-After)"
   }
 
   private var withoutBody: TransportError {
     TransportError(
       .check,
-      "\(place) answered \(statusText) without a body",
-      hint: "an empty table would be []",
+      "\(place) returned \(statusText) without a body",
+      hint: "an empty table is `[]`",
       status: head.status
     )
   }
@@ -90,19 +90,19 @@ extension ResponseReader {
       let list = lengths.sorted().prefix(2).joined(separator: " and ")
       return TransportError(
         .receive,
-        "\(place) announced two lengths of one answer, \(list)",
-        hint: "nothing tells where it ends: the server has to be repaired"
+        "\(place) announced two lengths for one response, \(list)",
+        hint: "the server has an error: the end of the response is unknown"
       )
     }
     guard let length = lengths.first, !isChunked else { return nil }
     guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return TransportError(.receive, "\(place) announced \"\(length)\", which is no length")
+      return TransportError(.receive, "\(place) announced an invalid length \"\(length)\"")
     }
     // A number with too many digits also exceeds every limit.
     guard let count = Int(length), count <= byteLimit else {
       return TransportError(
         .receive,
-        "\(place) announced \(length) bytes, and the limit is \(Quantity.bytes(byteLimit))",
+        "\(place) announced \(length) bytes; the limit is \(Quantity.bytes(byteLimit))",
         hint: tooLarge.hint
       )
     }
@@ -113,25 +113,25 @@ extension ResponseReader {
     let values = Set(head.values(of: "content-type"))
     if values.count > 1 {
       let list = values.sorted().prefix(2).joined(separator: " and ")
-      return TransportError(.check, "\(place) announced two types of one answer, \(list)")
+      return TransportError(.check, "\(place) announced two types for one response, \(list)")
     }
     guard let value = values.first, !value.isEmpty else { return nil }
     let type = MediaType(value)
     guard type.isJSON else {
       return TransportError(
         .check,
-        "\(place) answered with \(type.name), not with JSON",
+        "\(place) returned \(type.name), not JSON",
         hint: type.isPage
-          ? "this is a page for people, perhaps to log in: check the address, or give credentials"
-            + " with --header"
-          : "if it is JSON all the same, save it as a file and open that"
+          ? "this is a web page, perhaps a login page: check the URL, or add credentials"
+            + " with `--header`"
+          : "if it is JSON anyway, save it as a file and open that"
       )
     }
     guard type.isUTF8 else {
       return TransportError(
         .check,
-        "\(place) answered with JSON in the charset \(type.charset ?? ""), not in UTF-8",
-        hint: "JSON is sent in UTF-8"
+        "\(place) returned JSON in the charset \(type.charset ?? ""), not UTF-8",
+        hint: "JSON must be in UTF-8"
       )
     }
     return nil
@@ -146,8 +146,8 @@ extension ResponseReader {
     } catch {
       return TransportError(
         .check,
-        "\(place) answered without a type, and what it sent is no JSON: \(error)",
-        hint: "check the address"
+        "\(place) returned no content type, and its body is not JSON: \(error)",
+        hint: "check the URL"
       )
     }
   }

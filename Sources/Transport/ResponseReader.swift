@@ -50,7 +50,7 @@ final class ResponseReader {
     let wasComplete = head.isComplete
     guard head.take(line) else {
       let limit = Quantity.bytes(ResponseHead.byteLimit)
-      return fail(.receive, "\(place) answered with more than \(limit) of headers")
+      return fail(.receive, "\(place) sent more than \(limit) of headers")
     }
     guard head.isComplete, !wasComplete, head.status >= 200 else { return true }
     verdict = verdictOnHead
@@ -71,7 +71,7 @@ final class ResponseReader {
       let capacity = min(byteLimit, max(needed, body.capacity * 2))
       // An array without memory would end the program.
       guard Memory.canAllocate(capacity) else {
-        return fail(.receive, "\(place) sent more than there is memory for", "close other programs")
+        return fail(.receive, "\(place) sent more than the memory can hold", "close other programs")
       }
       body.reserveCapacity(capacity)
     }

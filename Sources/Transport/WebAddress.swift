@@ -46,7 +46,7 @@ struct WebAddress: Hashable, Sendable {
       throw TransportError(
         .prepare,
         "\(shown.isEmpty ? "an empty address" : shown) does not begin with http:// or https://",
-        hint: "only these two are asked for over the network"
+        hint: "only these two work over the network"
       )
     }
     let rest = text[marks.upperBound...]
@@ -87,8 +87,8 @@ struct WebAddress: Hashable, Sendable {
     guard !host.isEmpty else {
       throw TransportError(
         .prepare,
-        "\(shown) names no server",
-        hint: "the server stands behind the two slashes: http://SERVER/PATH"
+        "\(shown) has no server name",
+        hint: "add the server after the two slashes: `http://SERVER/PATH`"
       )
     }
     let brackets = host.contains { "[]".contains($0) }
@@ -101,14 +101,14 @@ struct WebAddress: Hashable, Sendable {
       throw TransportError(
         .prepare,
         "\(shown) has letters beyond ASCII in the name of the server",
-        hint: "write the name as it is registered: it begins with xn--"
+        hint: "write its registered form, which begins with `xn--`"
       )
     }
     guard !brackets || isAddress, isAddress || !host.contains(":") else {
       throw TransportError(
         .prepare,
         "\(shown) has more than one colon in the name of the server",
-        hint: "an IPv6 address stands in brackets: http://[::1]/"
+        hint: "put an IPv6 address in brackets: `http://[::1]/`"
       )
     }
     return host.lowercased()
@@ -126,7 +126,7 @@ struct WebAddress: Hashable, Sendable {
       throw TransportError(
         .prepare,
         "\(shown) has no number from 1 to 65535 as its port",
-        hint: "a password with / ? or # in it has to have them as %2F, %3F, %23"
+        hint: "in a password, write / ? # as `%2F`, `%3F`, `%23`"
       )
     }
     return number
@@ -139,7 +139,7 @@ struct WebAddress: Hashable, Sendable {
   ) throws(TransportError) {
     for scalar in text.unicodeScalars {
       if scalar == " " {
-        throw TransportError(.prepare, "\(shown) has a space in it", hint: "write it as %20")
+        throw TransportError(.prepare, "\(shown) has a space in it", hint: "write it as `%20`")
       }
       if let name = scalar.nameOfControl {
         throw TransportError(.prepare, "\(shown) has the control character \(name) in it")

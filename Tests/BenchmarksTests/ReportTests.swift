@@ -88,11 +88,11 @@ import Testing
       contestants: []
     )
     let report = Report(form: .text)
-    #expect(report.title(.open, heat) == ["", "open: i, 3 rounds, answer 1"])
+    #expect(report.title(.open, heat) == ["", "open: i, 3 rounds, result 1"])
     let words = report.lines(peer, against: ours, in: heat, of: .open)[0].split(separator: " ")
     #expect(
       words.joined(separator: " ")
-        == "jq 5.000 ms min 4.000 ±40 % 2.50 x OTHER ANSWER jq FILE (jq-1.6)"
+        == "jq 5.000 ms min 4.000 ±40 % 2.50 x OTHER RESULT jq FILE (jq-1.6)"
     )
   }
 }

@@ -41,97 +41,97 @@ import Testing
     ),
     Case(
       "[*]",
-      "1:2 @1 <[0]> * where a value or ] must stand",
+      "1:2 @1 <[0]> expected a value or ], found *",
       "[*]",
       " ^"
     ),
     Case(
       "{\"a\": [1, *]}",
-      "1:11 @10 <a[1]> * where a value must stand",
+      "1:11 @10 <a[1]> expected a value, found *",
       "{\"a\": [1, *]}",
       "          ^"
     ),
     Case(
       "{*: 1}",
-      "1:2 @1 <> * where a key in quotes or } must stand",
+      "1:2 @1 <> expected a key in quotes or }, found *",
       "{*: 1}",
       " ^"
     ),
     Case(
       "{\"a\": 1, 5: 1}",
-      "1:10 @9 <> 5 where a key in quotes must stand",
+      "1:10 @9 <> expected a key in quotes, found 5",
       "{\"a\": 1, 5: 1}",
       "         ^"
     ),
     Case(
       "{\"a\": 1; \"b\": 2}",
-      "1:8 @7 <a> ; where a comma or } must stand",
+      "1:8 @7 <a> expected a comma or }, found ;",
       "{\"a\": 1; \"b\": 2}",
       "       ^"
     ),
     Case(
       "[1, 2)",
-      "1:6 @5 <[1]> ) where a comma or ] must stand",
+      "1:6 @5 <[1]> expected a comma or ], found )",
       "[1, 2)",
       "     ^"
     ),
     Case(
       "[“a”]",
-      "1:2 @1 <[0]> “ where a value or ] must stand: JSON strings stand in straight double quotes",
+      "1:2 @1 <[0]> expected a value or ], found “: JSON strings use straight double quotes",
       "[“a”]",
       " ^"
     ),
     Case(
       "[1,\n 2,\n]",
-      "2:3 @6 <> a comma before ]: JSON allows none after the last element",
+      "2:3 @6 <> trailing comma before ]",
       " 2,",
       "  ^"
     ),
     Case(
       "{\"a\": 1,}",
-      "1:8 @7 <> a comma before }: JSON allows none after the last member",
+      "1:8 @7 <> trailing comma before }",
       "{\"a\": 1,}",
       "       ^"
     ),
     Case(
       "[1 2]",
-      "1:4 @3 <[0]> no comma between two elements",
+      "1:4 @3 <[0]> missing comma between two elements",
       "[1 2]",
       "   ^"
     ),
     Case(
       "{\"a\": [{\"b\": 1} {\"c\": 2}]}",
-      "1:17 @16 <a[0]> no comma between two elements",
+      "1:17 @16 <a[0]> missing comma between two elements",
       "{\"a\": [{\"b\": 1} {\"c\": 2}]}",
       "                ^"
     ),
     Case(
       "{\"a\": 1\n \"b\": 2}",
-      "2:2 @9 <a> no comma between two members",
+      "2:2 @9 <a> missing comma between two members",
       " \"b\": 2}",
       " ^"
     ),
     Case(
       "{\"a b\" = 1}",
-      "1:8 @7 <[\"a b\"]> no colon between the key \"a b\" and its value",
+      "1:8 @7 <[\"a b\"]> missing colon between the key \"a b\" and its value",
       "{\"a b\" = 1}",
       "       ^"
     ),
     Case(
       "{title: 1}",
-      "1:2 @1 <> the key title stands without quotes: write \"title\"",
+      "1:2 @1 <> the key title has no quotes: write \"title\"",
       "{title: 1}",
       " ^"
     ),
     Case(
       "{'a': 1}",
-      "1:2 @1 <> single quotes: JSON strings stand in double quotes",
+      "1:2 @1 <> single quotes: JSON strings use double quotes",
       "{'a': 1}",
       " ^"
     ),
     Case(
       "[1] // end",
-      "1:5 @4 <> a comment: JSON has none",
+      "1:5 @4 <> a comment: JSON allows none",
       "[1] // end",
       "    ^"
     ),
@@ -155,13 +155,13 @@ import Testing
     ),
     Case(
       "[\"\\q\"]",
-      "1:3 @2 <[0]> the escape \\q: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+      "1:3 @2 <[0]> invalid escape \\q: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
       "[\"\\q\"]",
       "  ^"
     ),
     Case(
       "[\"\\u12x4\"]",
-      "1:3 @2 <[0]> the escape \\u12x: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+      "1:3 @2 <[0]> invalid escape \\u12x: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
       "[\"\\u12x4\"]",
       "  ^"
     ),
@@ -179,7 +179,7 @@ import Testing
     ),
     Case(
       "[+1]",
-      "1:2 @1 <[0]> a number with a plus: JSON writes none",
+      "1:2 @1 <[0]> a number with a plus: JSON allows none",
       "[+1]",
       " ^"
     ),
@@ -191,7 +191,7 @@ import Testing
     ),
     Case(
       "[-]",
-      "1:3 @2 <[0]> a minus without digits behind it",
+      "1:3 @2 <[0]> a minus without digits",
       "[-]",
       "  ^"
     ),
@@ -221,31 +221,31 @@ import Testing
     ),
     Case(
       "[None]",
-      "1:2 @1 <[0]> None: JSON writes null",
+      "1:2 @1 <[0]> None is not JSON: write null",
       "[None]",
       " ^"
     ),
     Case(
       "[True]",
-      "1:2 @1 <[0]> True: JSON writes true",
+      "1:2 @1 <[0]> True is not JSON: write true",
       "[True]",
       " ^"
     ),
     Case(
       "[hello]",
-      "1:2 @1 <[0]> hello: text stands in quotes, and the only words are true, false and null",
+      "1:2 @1 <[0]> hello: text needs quotes, and the only words are true, false and null",
       "[hello]",
       " ^"
     ),
     Case(
       "{\"a\": 1} x",
-      "1:10 @9 <> x after the value: a document is one value, or one on each line",
+      "1:10 @9 <> x after the value: a document has one value, or one per line",
       "{\"a\": 1} x",
       "         ^"
     ),
     Case(
       "[\u{FEFF}1]",
-      "1:2 @1 <[0]> U+FEFF where a value or ] must stand",
+      "1:2 @1 <[0]> expected a value or ], found U+FEFF",
       "[\u{FEFF}1]",
       " ^"
     ),
@@ -275,7 +275,7 @@ import Testing
     let error = try #require(failure("{\"a\": 1,\n \"\\u0061\": 2}", isStrict: true))
     #expect(
       report(error) == """
-        2:2 @10 <a> the key "a" stands twice in one object: first at line 1, column 2
+        2:2 @10 <a> duplicate key "a": first at line 1, column 2
          "\\u0061": 2}
          ^
         """
@@ -286,7 +286,7 @@ import Testing
     let error = try #require(failure([0x5B, 0x22, 0xE2, 0x82, 0x22]))
     #expect(
       report(error) == """
-        1:3 @2 <[0]> bytes that are no UTF-8: 0xE2 0x82
+        1:3 @2 <[0]> invalid UTF-8: 0xE2 0x82
         ["\u{FFFD}"
           ^
         """
@@ -295,7 +295,7 @@ import Testing
 
   @Test func `another encoding is named`() throws {
     let error = try #require(failure([0xFF, 0xFE, 0x31, 0]))
-    #expect(error.message == "the text looks like UTF-16 (little-endian): JSON is read as UTF-8")
+    #expect(error.message == "the text looks like UTF-16 (little-endian), not UTF-8")
   }
 
   @Test func `too deep nesting names the limit`() throws {
@@ -308,7 +308,7 @@ import Testing
   @Test func `a second value on a later line may be wrong`() throws {
     let error = try #require(failure("{\"a\":1}\n{\"a\" 2}", isLines: nil))
     #expect(
-      error.description == "line 2, column 6 ([1].a): no colon between the key \"a\" and its value"
+      error.description == "line 2, column 6 ([1].a): missing colon between the key \"a\" and its value"
     )
   }
 }

@@ -162,7 +162,7 @@ extension EditlineReaderTests {
     let home = try ScratchFolder()
     try home.write("something else\n", to: "history")
     let probe = try ProbeSession(history: "history", home: home)
-    try probe.type("one\r", answer: "is a file of something else, so no history is kept there")
+    try probe.type("one\r", answer: "is not a history file; history is not saved there")
     try probe.type("two\r", answer: "3> ")
     #expect(!probe.terminal.dump.suffix(60).contains("warning"))
     try probe.type("\(up)\(up)\r", answer: "[3 line one]")

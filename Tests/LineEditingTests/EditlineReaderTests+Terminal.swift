@@ -76,7 +76,7 @@ extension EditlineReaderTests {
     try probe.terminal.wait(for: "2> ")
     #expect(try probe.finish() == .exited(0))
     #expect(!probe.terminal.log.contains(0x1B))
-    #expect(probe.terminal.dump.contains("is not known") == (name == "no-such-terminal"))
+    #expect(probe.terminal.dump.contains("unknown terminal type") == (name == "no-such-terminal"))
   }
 
   @Test func `Ctrl-Z and its end bring prompt and line back`() throws {

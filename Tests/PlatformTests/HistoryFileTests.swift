@@ -84,7 +84,7 @@ import Testing
     "_HiStOrY_V2_\nx\n",
   ]) func `a file of something else stays as it is`(text: String) throws {
     let path = try folder.write(text, to: "history")
-    let foreign = HistoryError.foreign(path, kind: "a file of something else")
+    let foreign = HistoryError.foreign(path, kind: "not a history file")
     #expect(throws: foreign) { try file.load() }
     #expect(throws: foreign) { try file.append("one") }
     #expect(throws: foreign) { try file.clear() }

@@ -57,8 +57,8 @@ struct EditorTests {
   }
 
   @Test(arguments: [
-    ("exit 3", "ended with status 3"), (": > \"$1\"", "left nothing"),
-    ("rm \"$1\"", "there is no file"),
+    ("exit 3", "ended with status 3"), (": > \"$1\"", "saved no text"),
+    ("rm \"$1\"", "no such file"),
     ("kill -TERM $$", "ended with status"), ("no-such-program", "ended with status 127"),
   ]) func `an editor that fails or leaves nothing keeps the line`(
     script: String,
@@ -66,7 +66,7 @@ struct EditorTests {
   ) throws {
     let fixture = try makeFixture(script)
     try fixture.type("echo old\(Self.open)", until: words)
-    try fixture.terminal.wait(for: "so the line stays\r\n")
+    try fixture.terminal.wait(for: "; the line is unchanged\r\n")
     try fixture.terminal.wait(for: "in.json> echo old")
     try fixture.line("er", answers: "\u{1B}[?2004lolder\r\n", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
@@ -121,7 +121,7 @@ struct EditorTests {
     let fixture = try makeFixture("")
     try fixture.type("half", until: "half")
     try fixture.drop(prompt: "in.json> ")
-    try fixture.type("\u{3}", until: "^C\r\nCtrl-D or quit leaves\r\n")
+    try fixture.type("\u{3}", until: "^C\r\nCtrl-D or `quit` exits\r\n")
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("echo go", answers: "\u{1B}[?2004lgo\r\n", prompt: "in.json> ")
     try fixture.drop(prompt: "in.json> ")

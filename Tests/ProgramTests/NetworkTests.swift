@@ -23,27 +23,27 @@ import Testing
 
   /// A fault, and the beginning of what is said about it behind the address.
   private nonisolated static let faults: [(String, String)] = [
-    ("404", "error[network] URL answered 404 Not Found"),
-    ("204", "error[network] URL answered 204 No Content without a body"),
-    ("login", "error[network] URL answered with text/html, not with JSON"),
-    ("latin1", "error[network] URL answered with JSON in the charset ISO-8859-1, not in UTF-8"),
-    ("not-utf8", "error[bad-json] URL:1:6: bytes that are no UTF-8: 0xE9"),
-    ("not-json", "error[bad-json] URL:1:1: hello: text stands in quotes"),
+    ("404", "error[network] URL returned 404 Not Found"),
+    ("204", "error[network] URL returned 204 No Content without a body"),
+    ("login", "error[network] URL returned text/html, not JSON"),
+    ("latin1", "error[network] URL returned JSON in the charset ISO-8859-1, not UTF-8"),
+    ("not-utf8", "error[bad-json] URL:1:6: invalid UTF-8: 0xE9"),
+    ("not-json", "error[bad-json] URL:1:1: hello: text needs quotes"),
     (
       "short",
       "error[network] URL ended too early: transfer closed with 904 bytes remaining to read"
     ),
-    ("long", "error[network] URL announced 2 bytes and sent more"),
-    ("two-lengths", "error[network] URL announced two lengths of one answer, 2 and 9"),
-    ("bad-chunk", "error[network] URL broke off while it answered: Illegal or missing hexadecimal"),
-    ("reset", "error[network] URL broke off while it answered: Recv failure: Connection reset by"),
-    ("nothing", "error[network] URL closed the connection without an answer"),
-    ("http09", "error[network] URL answered with something that is not HTTP: Received HTTP/0.9"),
-    ("bomb", "error[network] URL sent more than 64 MB, which is the limit for what was unpacked"),
-    ("huge-header", "error[network] URL answered with a header of more than 100 KB"),
+    ("long", "error[network] URL announced 2 bytes but sent more"),
+    ("two-lengths", "error[network] URL announced two lengths for one response, 2 and 9"),
+    ("bad-chunk", "error[network] URL closed the connection during the response: Illegal or missing hexadecimal"),
+    ("reset", "error[network] URL closed the connection during the response: Recv failure: Connection reset by"),
+    ("nothing", "error[network] URL closed the connection without a response"),
+    ("http09", "error[network] URL sent something that is not HTTP: Received HTTP/0.9"),
+    ("bomb", "error[network] URL sent more than the limit of 64 MB after decompression"),
+    ("huge-header", "error[network] URL sent a header of more than 100 KB"),
     (
       "hostile-reason",
-      "error[network] URL answered 500 \u{241B}[2J\u{2407}\u{FFFD}31mgone\\u{202e}"
+      "error[network] URL returned 500 \u{241B}[2J\u{2407}\u{FFFD}31mgone\\u{202e}"
     ),
   ]
 
@@ -96,7 +96,7 @@ import Testing
     let isWhole = rows == (0..<10_000).map { "0 \($0) Row \($0)" }
     #expect(isWhole, "\(rows.prefix(3)) … \(rows.suffix(3))")
     #expect(run.lines.count { $0.hasPrefix("no more data") } == 130 - 99 - 16)
-    #expect(run.errors.ranges(of: "answered 503 Service Unavailable").count == 16)
+    #expect(run.errors.ranges(of: "returned 503 Service Unavailable").count == 16)
 
     // Each page once, but for those that failed: these are asked again, at once.
     var pages: [Int] = []

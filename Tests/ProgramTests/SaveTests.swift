@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.folder.read("real.json") == "[\"b\"]")
     #expect(fixture.folder.read("other.json") == "[\"a\", \"b\"]")
     #expect(
-      run.errors == "note: the file had 2 names; the others still lead to the rows as they were\n"
+      run.errors == "note: the file had 2 names; the others keep the old rows\n"
     )
   }
 

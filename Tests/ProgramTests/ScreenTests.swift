@@ -153,13 +153,13 @@ struct ScreenTests {
     try fixture.press(.ctrlC)
     try fixture.see("in.json> delete 0 0^C\nin.json> ▏")
     try fixture.press(.ctrlC)
-    try fixture.see("in.json> delete 0 0^C\nin.json> ^C\nCtrl-D or quit leaves\nin.json> ▏")
+    try fixture.see("in.json> delete 0 0^C\nin.json> ^C\nCtrl-D or `quit` exits\nin.json> ▏")
     try fixture.press(.up)
     try fixture.see(
-      "in.json> delete 0 0^C\nin.json> ^C\nCtrl-D or quit leaves\nin.json> delete 0 0▏"
+      "in.json> delete 0 0^C\nin.json> ^C\nCtrl-D or `quit` exits\nin.json> delete 0 0▏"
     )
     try fixture.press(.ctrlU)
-    try fixture.see("in.json> delete 0 0^C\nin.json> ^C\nCtrl-D or quit leaves\nin.json> ▏")
+    try fixture.see("in.json> delete 0 0^C\nin.json> ^C\nCtrl-D or `quit` exits\nin.json> ▏")
     try fixture.leave()
   }
 

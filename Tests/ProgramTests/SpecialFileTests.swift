@@ -42,7 +42,7 @@ import Testing
     arguments: [
       ("-f /dev/zero", 3, "longer than 64 MB"), ("-c 'source /dev/zero'", 1, "longer than 64 MB"),
       ("-f - < /dev/zero", 3, "longer than 64 MB"), ("-f folder", 3, "is a directory"),
-      ("-c 'source folder'", 1, "is a directory"), ("-c 'source dangling'", 1, "there is no file"),
+      ("-c 'source folder'", 1, "is a directory"), ("-c 'source dangling'", 1, "no such file"),
       ("-f circle", 3, "symbolic links"), ("-f <(echo 'new 2')", 0, ""),
     ] as [(String, Int32, String)]
   )

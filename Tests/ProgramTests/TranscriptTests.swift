@@ -185,11 +185,11 @@ import Testing
     let run = try fixture.shell("TMPDIR=/nonexistent \"$T\" --check good.transcript")
     #expect(
       run.errors.hasPrefix(
-        "error[io] no folder can be made in TMPDIR, /nonexistent: No such file or directory"
+        "error[io] cannot create a folder in TMPDIR, /nonexistent: No such file or directory"
       ),
       "\(run.errors)"
     )
-    #expect(run.errors.contains("let TMPDIR name a folder that may be written, or unset it"))
+    #expect(run.errors.contains("set TMPDIR to a writable folder, or unset it"))
   }
 
   @Test func `full standard output is told`() throws {

@@ -92,7 +92,7 @@ extension PageExampleTests {
     if case .failure(let error) = transfer.result {
       let message = "ftp://localhost/people.json does not begin with http:// or https://"
       #expect(error.message == message)
-      #expect(error.hint == "only these two are asked for over the network")
+      #expect(error.hint == "only these two work over the network")
     } else {
       Issue.record("no error")
     }

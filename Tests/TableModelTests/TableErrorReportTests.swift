@@ -24,7 +24,7 @@ import Testing
       refused([0], [0], delete(9))?.report() == [
         "error[E4] attempt to delete row 9 from section 0 which only contains 0 rows before the"
           + " update", "  before [0]  after [0]  ops [delete 0·9]",
-        "  the path does not exist in the table as it was before this batch", "  explain E4",
+        "  the row did not exist before this batch", "  explain E4",
       ]
     )
   }
@@ -32,26 +32,24 @@ import Testing
   @Test func `the cause of a wrong sum is guessed from the counts`() {
     #expect(
       refused([6], [6], delete(3))?.cause
-        == "the data source still reports 6 rows: the model was not changed before the table was"
-        + " told"
+        == "the data source still reports 6 rows: the model did not change before the update"
     )
     #expect(
       refused([6], [4], delete(3))?.cause
-        == "the table was told of 1 row fewer, the data source reports 2 rows fewer"
+        == "the batch reports 1 row fewer, but the data source reports 2 rows fewer"
     )
     #expect(
       refused([6], [7]) { _ in }?.cause
-        == "the data source reports 1 row more in section 0: the table was not told"
+        == "the data source reports 1 row more in section 0: the table view was not updated"
     )
     #expect(
       refused([6], [7], wasLoaded: false) { _ in }?.cause
-        == "the table was never loaded before the model changed: it took its first counts from the"
+        == "the table was not loaded before the model changed; it took its first counts from the"
         + " changed model"
     )
     #expect(
       refused([1], [1]) { $0.deletedSections = [0] }?.cause
-        == "the data source still reports 1 section: the model was not changed before the table"
-        + " was told"
+        == "the data source still reports 1 section: the model did not change before the update"
     )
   }
 
@@ -59,8 +57,8 @@ import Testing
     let insert = IndexPath(row: 9, section: 0)
     #expect(
       refused([9], [9]) { $0.insertedRows = [insert] }?.cause
-        == "the data source reports the same counts as before: the model was not changed before the"
-        + " table was told"
+        == "the data source reports the same counts as before: the model did not change before the"
+        + " update"
     )
     let last = IndexPath(row: 8, section: 0)
     #expect(
@@ -68,7 +66,7 @@ import Testing
         $0.deletedRows = [last]
         $0.insertedRows = [insert]
       }?.cause
-        == "inserts are counted in the table as it is after this batch, and there is no such place"
+        == "the place to insert at does not exist after this batch"
     )
   }
 
@@ -78,7 +76,7 @@ import Testing
       $0.movedSections = [SectionMove(from: 1, to: 0)]
     }?
     .cause
-    #expect(cause == "section 1 is both deleted and moved: it goes or it moves")
+    #expect(cause == "section 1 is both deleted and moved: do only one of the two")
   }
 
   @Test func `long lists are cut short in a report`() {

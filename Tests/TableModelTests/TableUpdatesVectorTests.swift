@@ -94,7 +94,7 @@ private struct BatchVector: Decodable {
         #expect(!vector.insertsIntoMovedSection, "\(vector.name)")
         #expect(!vector.reloadsInMovedSection, "\(vector.name)")
         #expect(!vector.movesIntoInsertedSection, "\(vector.name)")
-        let hasWarning = map.warnings.contains { $0.contains("UIKit shows a row unmoved") }
+        let hasWarning = map.warnings.contains { $0.contains("UIKit does not show a row's move") }
         #expect(hasWarning == vector.movesRowsOfMovedSection, "\(vector.name)")
       } catch {
         guard vector.ok else { continue }
@@ -116,8 +116,8 @@ private struct BatchVector: Decodable {
     for vector in try BatchVector.all() where vector.ok {
       let warnings = try vector.updates.validated(before: vector.old, after: vector.new).warnings
       let texts = [
-        "move a row into a section inserted", "insert a row into a section that moves",
-        "reload a row of a section that moves", "UIKit shows a row unmoved",
+        "moving a row into a section inserted", "inserting a row into a section that moves",
+        "reloading a row of a section that moves", "UIKit does not show a row's move",
       ]
       let expected = [
         vector.movesIntoInsertedSection, vector.insertsIntoMovedSection,

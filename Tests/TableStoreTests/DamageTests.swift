@@ -69,10 +69,10 @@ extension DamageTests {
     let text = start + Array(repeating: element, count: count).joined(separator: ",") + end
     let document = try TableDocument(parsing: Array(text.utf8), name: "many.json")
     #expect(document.sections.map(\.items.count) == [count])
-    let note = "100,001 sections, most of them without rows: each is a row instead"
+    let note = "100,001 sections, most of them without rows: each becomes a row"
     #expect(document.notes.contains(note))
     #expect(document.lostSections == note)
-    #expect(document.problems.first?.action == "each is a row instead")
+    #expect(document.problems.first?.action == "each becomes a row")
     #expect(try document.bytes(of: document.sections) == Array(text.utf8))
     var sections = document.sections
     sections[0].items.remove(at: 1)

@@ -48,11 +48,11 @@ import Testing
     let scalar = try write("5", to: "scalar.json")
     #expect { try TableDocument.open(scalar) } throws: { error in
       let error = error as? StoreError
-      return error?.message == "scalar.json is good JSON, but a number is no table"
-        && error?.hint == "an array or an object would do"
+      return error?.message == "scalar.json contains a number, not a table"
+        && error?.hint == "a table is an array or an object"
     }
     #expect { try TableDocument.open(self.folder) } throws: { error in
-      (error as? StoreError)?.hint == "name a file in it"
+      (error as? StoreError)?.hint == "name a file in this folder"
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
     let result = try document.save(sections)
     #expect(
       result.notes == [
-        "a height set by hand has no place in an array of objects; left out of the file"
+        "an array of objects cannot store a custom height; left out of the file"
       ]
     )
     #expect(try read(path) == #"[{"name":"a"}]"#)

@@ -30,10 +30,10 @@ import Testing
     )
     #expect(
       notes == [
-        "the key 'a' is taken; the new row is 'a 3'", "the key 'a' is taken; the new row is 'a 4'",
-        "the key 'b' is taken; the new row is 'b 2'",
-        "the key 'New row' is taken; the new row is 'New row 2'",
-        "the key 'a 3' is taken; the new row is 'a 3 2'",
+        "the key 'a' already exists; the new row is 'a 3'", "the key 'a' already exists; the new row is 'a 4'",
+        "the key 'b' already exists; the new row is 'b 2'",
+        "the key 'New row' already exists; the new row is 'New row 2'",
+        "the key 'a 3' already exists; the new row is 'a 3 2'",
       ]
     )
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(notes.count == 6)
     #expect(
       notes.last == (count == 1000 ? "994" : "19,994")
-        + " more keys are taken; their rows have numbers too"
+        + " more keys already exist; their rows have numbers too"
     )
   }
 

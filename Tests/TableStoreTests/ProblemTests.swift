@@ -25,20 +25,20 @@ import Testing
       """#
     #expect(
       try report(text) == [
-        "sections[1]: a number, no section: kept, not shown",
-        "sections[0].header: no text: shown as it is written",
-        "sections[0].items[0].title: no text: shown as it is written",
+        "sections[1]: a number, not a section: kept, not shown",
+        "sections[0].header: not text: shown as written",
+        "sections[0].items[0].title: not text: shown as written",
         "sections[0].items[1].title: null: the title is empty",
         "sections[0].items[2]: no 'title': the title is empty",
-        "sections[0].items[3].title: no text: shown as JSON",
-        "sections[0].items[4]: a number, no object: its text is the title",
-        "sections[0].items[5].height: no number from 0 to 1e12: the row has the usual height",
-        "sections[0].items[6].height: no number from 0 to 1e12: the row has the usual height",
-        "sections[0].items[7].image: a number, no name of an image: ignored",
-        "sections[0].items[9].id: the id 'x' again, first at sections[0].items[8]: kept; #id means the first",
-        "sections[0].items[10].subtitle: an object, no text: shown as JSON",
+        "sections[0].items[3].title: not text: shown as JSON",
+        "sections[0].items[4]: a number, not an object: its text is the title",
+        "sections[0].items[5].height: not a number from 0 to 1e12: the row has the default height",
+        "sections[0].items[6].height: not a number from 0 to 1e12: the row has the default height",
+        "sections[0].items[7].image: a number, not an image name: ignored",
+        "sections[0].items[9].id: duplicate id 'x', first at sections[0].items[8]: kept; `#id` means the first",
+        "sections[0].items[10].subtitle: an object, not text: shown as JSON",
         "sections[2]: a section without 'items': shown without rows",
-        "sections[2].header: no text: left empty",
+        "sections[2].header: not text: left empty",
       ]
     )
   }
@@ -47,7 +47,7 @@ import Testing
     let document = try Desk("\u{FEFF}[{\"name\":\"a\",\n\"name\":\"b\"}]").document
     #expect(
       document.problems.map(\.problem) == [
-        "a byte order mark at the start", "the key 'name' again at 2:1, first at 1:3",
+        "a byte order mark at the start", "duplicate key 'name' at 2:1, first at 1:3",
       ]
     )
     #expect(document.problems[1].path == "[0].name")
@@ -67,13 +67,13 @@ import Testing
       .document
     let problems = document.findProblems(limit: 10)
     #expect(problems.count == 11)
-    #expect(problems.last?.problem == "40 problems more")
+    #expect(problems.last?.problem == "40 more problems")
   }
 
   @Test func `says that an option has no effect`() throws {
     #expect(
       try report("[[1]]", options { $0.sectionKey = "x" }) == [
-        ": --section is for one array of objects; this is an array of arrays: the option has no effect",
+        ": `--section` needs one array of objects; this is an array of arrays: the option has no effect",
         ": no row has the key 'x' (--section): the option has no effect",
       ]
     )

@@ -86,11 +86,11 @@ import Testing
     let result = try saved("a,b\n1,2\n3,4\n", update(1, "c", .string("x")))
     #expect(result.text == "a,b,c\n1,2,\n3,4,x\n")
     #expect(
-      result.notes == ["a column was added: \"c\"; the other lines have an empty field there"]
+      result.notes == ["added a column: \"c\"; other lines have an empty field there"]
     )
     let ragged = try saved("a,b\n1\n3,4,5\n", update(0, "c", .string("x")))
     #expect(ragged.text == "a,b,,c\n1,,,x\n3,4,5\n")
-    #expect(ragged.notes == ["a column was added: \"c\"; the other lines stay short"])
+    #expect(ragged.notes == ["added a column: \"c\"; other lines stay short"])
   }
 
   @Test func `sections and headers are refused unless they may be lost`() throws {

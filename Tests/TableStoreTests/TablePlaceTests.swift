@@ -52,7 +52,7 @@ import Testing
       at: "main.en.identity.language",
       code: "not-a-table",
       message:
-        "test.json: main.en.identity.language is a text, not a table; name the object or the array around it"
+        "test.json: main.en.identity.language is a string, not a table; use the object or array around it"
     ),
     Failure(
       at: "main.en.localeDisplayNames.variants.2",
@@ -64,12 +64,12 @@ import Testing
     Failure(
       at: "main.en.identity.language.x",
       code: "no-key",
-      message: #"test.json: main.en.identity.language is a text and has no "x""#
+      message: #"test.json: main.en.identity.language is a string and has no "x""#
     ),
     Failure(
       at: "main..en",
       code: "bad-argument",
-      message: "test.json: main..en is not a path; a path is name.common, tags.0 or /name/common"
+      message: "test.json: main..en is not a path; a path is like `name.common`, `tags.0` or `/name/common`"
     ),
   ]
 

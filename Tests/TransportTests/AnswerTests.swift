@@ -101,7 +101,7 @@ import Testing
     request.method = "HEAD"
     #expect(
       try fixture.outcome(request)
-        == "check: http://SERVER/good answered 200 OK without a body\n  an empty table would be []"
+        == "check: http://SERVER/good returned 200 OK without a body\n  an empty table is `[]`"
     )
   }
 

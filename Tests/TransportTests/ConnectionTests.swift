@@ -10,15 +10,15 @@ import Transport
   init() throws { fixture = try TransportFixture() }
 
   @Test(arguments: [
-    ("/hang", "wait: URL did not answer within 0.3 s\n  try again"),
-    ("/half", "receive: URL did not complete its answer within 0.3 s; 500 bytes came\n  try again"),
+    ("/hang", "wait: URL did not respond within 0.3 s\n  try again"),
+    ("/half", "receive: URL did not complete its response within 0.3 s; received 500 bytes\n  try again"),
     (
       "/dripping-head",
-      "receive: URL did not complete its answer within 0.3 s; 0 bytes came\n  try again"
+      "receive: URL did not complete its response within 0.3 s; received 0 bytes\n  try again"
     ),
     (
       "/to?url=/hang",
-      "wait: http://SERVER/hang, where URL led, did not answer within 0.3 s\n  try again"
+      "wait: http://SERVER/hang (redirected from URL) did not respond within 0.3 s\n  try again"
     ),
   ]) func `the time for all of it is limited`(path: String, expected: String) throws {
     let request = fixture.request(path, limits: TransportFixture.limits(seconds: 0.3))
@@ -29,8 +29,8 @@ import Transport
   @Test func `a drip does not hold the time up`() throws {
     let limits = TransportFixture.limits(seconds: 0.3)
     let text = try fixture.outcome(fixture.request("/drip", limits: limits))
-    let beginning = "receive: http://SERVER/drip did not complete its answer within 0.3 s; "
-    #expect(text.hasPrefix(beginning) && text.hasSuffix(" came\n  try again"), "\(text)")
+    let beginning = "receive: http://SERVER/drip did not complete its response within 0.3 s; received "
+    #expect(text.hasPrefix(beginning) && text.hasSuffix("\n  try again"), "\(text)")
   }
 
   @Test(arguments: [0, -1, .nan, 0.000_1]) func `no time at all is no time`(seconds: Double) throws
@@ -56,7 +56,7 @@ import Transport
     #expect(error.phase == .resolve)
     // A machine without a network may not even get the answer that there is none.
     let words = [
-      "cannot be asked: Could not resolve host: no-such-name.invalid", "was not found within 3 s",
+      "was not found: Could not resolve host: no-such-name.invalid", "was not found within 3 s",
     ]
     #expect(words.map { "http://no-such-name.invalid/ " + $0 }.contains(error.message))
   }
@@ -65,9 +65,9 @@ import Transport
     let url = "https://127.0.0.1:\(fixture.server.privatePort)/good"
     #expect(
       try fixture.outcome(HTTPRequest(url: url)) == """
-        secure: https://SERVER/good cannot be asked in private: SSL certificate problem: self-signed \
+        secure: https://SERVER/good has no secure connection: SSL certificate problem: self-signed \
         certificate
-          certificates are always checked: the package ca-certificates has those that are known
+          certificates are always checked; install the package `ca-certificates`
         """
     )
   }
@@ -77,7 +77,7 @@ import Transport
     request.limits.connectSeconds = 0.3
     let failure = try fixture.ask(request).failure
     #expect(failure?.phase == .secure)
-    #expect(failure?.message.hasSuffix(" did not agree on encryption within 0.3 s") == true)
+    #expect(failure?.message.hasSuffix(" did not set up encryption within 0.3 s") == true)
   }
 
   @Test func `numbers of progress grow up to what was announced`() throws {
@@ -101,7 +101,7 @@ import Transport
     _ = try fixture.finish(transfer)
     #expect((1...150_000).contains(transfer.receivedBytes))
     #expect(
-      transfer.result?.failure?.message.contains("more than 150000 bytes, which is the limit")
+      transfer.result?.failure?.message.contains("more than the limit of 150000 bytes")
         == true
     )
   }

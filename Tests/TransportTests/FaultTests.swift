@@ -11,39 +11,39 @@ import Testing
       try again
 
     /long
-    receive: URL announced 2 bytes and sent more
-      what is cut off cannot be told from the whole: the server has to be repaired
+    receive: URL announced 2 bytes but sent more
+      the server has an error: its Content-Length is too small
 
     /long-later
-    receive: URL announced 200000 bytes and sent more
-      what is cut off cannot be told from the whole: the server has to be repaired
+    receive: URL announced 200000 bytes but sent more
+      the server has an error: its Content-Length is too small
 
     /long-closed
-    receive: URL announced 2 bytes and sent more
-      what is cut off cannot be told from the whole: the server has to be repaired
+    receive: URL announced 2 bytes but sent more
+      the server has an error: its Content-Length is too small
 
     /two-lengths
-    receive: URL announced two lengths of one answer, 2 and 9
-      nothing tells where it ends: the server has to be repaired
+    receive: URL announced two lengths for one response, 2 and 9
+      the server has an error: the end of the response is unknown
 
     /negative-length
-    receive: URL answered with something that is not HTTP: Invalid Content-Length: value
+    receive: URL sent something that is not HTTP: Invalid Content-Length: value
       check the port
 
     /word-length
-    receive: URL answered with something that is not HTTP: Invalid Content-Length: value
+    receive: URL sent something that is not HTTP: Invalid Content-Length: value
       check the port
 
     /vast-length?digits=12
-    receive: URL announced 999999999999 bytes, and the limit is 1 MB
-      ask for a part of it, or save it as a file and open that
+    receive: URL announced 999999999999 bytes; the limit is 1 MB
+      request a part of it, or save it as a file and open that
 
     /vast-length?digits=40
-    receive: URL announced 9999999999999999999999999999999999999999 bytes, and the limit is 1 MB
-      ask for a part of it, or save it as a file and open that
+    receive: URL announced 9999999999999999999999999999999999999999 bytes; the limit is 1 MB
+      request a part of it, or save it as a file and open that
 
     /bad-chunk
-    receive: URL broke off while it answered: Illegal or missing hexadecimal sequence in \
+    receive: URL closed the connection during the response: Illegal or missing hexadecimal sequence in \
     chunked-encoding
       try again
 
@@ -51,58 +51,58 @@ import Testing
     200, 1048576 bytes
 
     /large?bytes=1048577
-    receive: URL announced 1048577 bytes, and the limit is 1 MB
-      ask for a part of it, or save it as a file and open that
+    receive: URL announced 1048577 bytes; the limit is 1 MB
+      request a part of it, or save it as a file and open that
 
     /endless
-    receive: URL sent more than 1 MB, which is the limit
-      ask for a part of it, or save it as a file and open that
+    receive: URL sent more than the limit of 1 MB
+      request a part of it, or save it as a file and open that
 
     /endless-chunks
-    receive: URL sent more than 1 MB, which is the limit
-      ask for a part of it, or save it as a file and open that
+    receive: URL sent more than the limit of 1 MB
+      request a part of it, or save it as a file and open that
 
     /bomb?mb=40
-    receive: URL sent more than 1 MB, which is the limit for what was unpacked
-      ask for a part of it, or save it as a file and open that
+    receive: URL sent more than the limit of 1 MB after decompression
+      request a part of it, or save it as a file and open that
 
     /huge-header
-    receive: URL answered with a header of more than 100 KB
+    receive: URL sent a header of more than 100 KB
 
     /many-headers
-    receive: URL answered with more than 128 KB of headers
+    receive: URL sent more than 128 KB of headers
     """
   )
 
   private nonisolated static let breaks = TransportFixture.cases(
     """
     /reset
-    receive: URL broke off while it answered: Recv failure: Connection reset by peer
+    receive: URL closed the connection during the response: Recv failure: Connection reset by peer
       try again
 
     /reset-before
-    wait: URL broke off before it answered: Recv failure: Connection reset by peer
+    wait: URL closed the connection before the response: Recv failure: Connection reset by peer
       try again
 
     /nothing
-    wait: URL closed the connection without an answer
-      is it a server for the web?
+    wait: URL closed the connection without a response
+      is it a web server?
 
     /garbage
-    receive: URL answered with something that is not HTTP: Received HTTP/0.9 when not allowed
+    receive: URL sent something that is not HTTP: Received HTTP/0.9 when not allowed
       check the port
 
     /http09
-    receive: URL answered with something that is not HTTP: Received HTTP/0.9 when not allowed
+    receive: URL sent something that is not HTTP: Received HTTP/0.9 when not allowed
       check the port
 
     /http77
-    receive: URL answered with something that is not HTTP: Unsupported HTTP version (7.7) in \
+    receive: URL sent something that is not HTTP: Unsupported HTTP version (7.7) in \
     response
       check the port
 
     /bad-gzip
-    receive: URL sent a packed body that cannot be unpacked: Error while processing content \
+    receive: URL sent a compressed body that cannot be decompressed: Error while processing content \
     unencoding: incorrect header check
       try again
     """
@@ -111,72 +111,72 @@ import Testing
   private nonisolated static let noRows = TransportFixture.cases(
     """
     /404
-    check: URL answered 404 Not Found
-      check the address
+    check: URL returned 404 Not Found
+      check the URL
 
     /endless-404
-    check: URL answered 404 Not Found
-      check the address
+    check: URL returned 404 Not Found
+      check the URL
 
     /status/500?reason=Oh%20no
-    check: URL answered 500 Oh no
+    check: URL returned 500 Oh no
       try again later
 
     /status/503?after=12
-    check: URL answered 503
-      try again in 12 s, as the server asks
+    check: URL returned 503
+      try again in 12 s (Retry-After)
 
     /status/503?after=-1
-    check: URL answered 503
+    check: URL returned 503
       try again later
 
     /status/403?reason=Forbidden
-    check: URL answered 403 Forbidden
-      give credentials: --header 'Authorization: …'
+    check: URL returned 403 Forbidden
+      add credentials: `--header 'Authorization: …'`
 
     /status/405
-    check: URL answered 405
-      ask with another --method
+    check: URL returned 405
+      use another `--method`
 
     /status/418
-    check: URL answered 418
+    check: URL returned 418
 
     /status/304
-    check: URL answered 304
-      ask for the address that is meant
+    check: URL returned 304
+      use the URL of its target
 
     /204
-    check: URL answered 204 No Content without a body
-      an empty table would be []
+    check: URL returned 204 No Content without a body
+      an empty table is `[]`
 
     /empty
-    check: URL answered 200 OK without a body
-      an empty table would be []
+    check: URL returned 200 OK without a body
+      an empty table is `[]`
 
     /empty-until-close
-    check: URL answered 200 OK without a body
-      an empty table would be []
+    check: URL returned 200 OK without a body
+      an empty table is `[]`
 
     /login
-    check: URL answered with text/html, not with JSON
-      this is a page for people, perhaps to log in: check the address, or give credentials with \
-    --header
+    check: URL returned text/html, not JSON
+      this is a web page, perhaps a login page: check the URL, or add credentials with \
+    `--header`
 
     /type?is=text/plain
-    check: URL answered with text/plain, not with JSON
-      if it is JSON all the same, save it as a file and open that
+    check: URL returned text/plain, not JSON
+      if it is JSON anyway, save it as a file and open that
 
     /two-types
-    check: URL announced two types of one answer, application/json and text/html
+    check: URL announced two types for one response, application/json and text/html
 
     /type?body=hello
-    check: URL answered without a type, and what it sent is no JSON: line 1, column 1: hello: text \
-    stands in quotes, and the only words are true, false and null
-      check the address
+    check: URL returned no content type, and its body is not JSON: line 1, column 1: hello: text \
+    needs quotes, and the only words are true, false and null
+      check the URL
 
     /latin1
-    check: URL answered with JSON in the charset ISO-8859-1, not in UTF-8
-      JSON is sent in UTF-8
+    check: URL returned JSON in the charset ISO-8859-1, not UTF-8
+      JSON must be in UTF-8
     """
   )
 
@@ -212,16 +212,16 @@ import Testing
 
   @Test func `words of the server come as they are, but not without end`() throws {
     let words = "\u{1B}[2J\u{7}\u{FFFD}31mgone\u{202E}"
-    try check("/hostile-reason", "check: URL answered 500 \(words)\n  try again later")
+    try check("/hostile-reason", "check: URL returned 500 \(words)\n  try again later")
     try check(
       "/hostile-type",
-      "check: URL answered with text/\u{1B}[31mred, not with JSON\n"
-        + "  if it is JSON all the same, save it as a file and open that"
+      "check: URL returned text/\u{1B}[31mred, not JSON\n"
+        + "  if it is JSON anyway, save it as a file and open that"
     )
     let long = String(repeating: "x", count: 5000)
     let failure = try fixture.ask(fixture.request("/status/500?reason=\(long)")).failure
     let message = try #require(failure?.message)
-    #expect(message.hasSuffix("answered 500 " + String(repeating: "x", count: 100) + "…"))
+    #expect(message.hasSuffix("returned 500 " + String(repeating: "x", count: 100) + "…"))
   }
 
   @Test func `bytes that are not UTF-8 are left to whoever reads the JSON`() throws {

@@ -6,16 +6,16 @@ import Testing
 
 /// What is refused before anything is sent.
 @MainActor @Suite struct PreparationTests {
-  private nonisolated static let schemes = "\n  only these two are asked for over the network"
+  private nonisolated static let schemes = "\n  only these two work over the network"
   private nonisolated static let server =
-    "\n  the server stands behind the two slashes: http://SERVER/PATH"
+    "\n  add the server after the two slashes: `http://SERVER/PATH`"
   private nonisolated static let port = """
      has no number from 1 to 65535 as its port
-      a password with / ? or # in it has to have them as %2F, %3F, %23
+      in a password, write / ? # as `%2F`, `%3F`, `%23`
     """
   private nonisolated static let colon = """
      has more than one colon in the name of the server
-      an IPv6 address stands in brackets: http://[::1]/
+      put an IPv6 address in brackets: `http://[::1]/`
     """
 
   private nonisolated static let addresses: [(String, String)] = [
@@ -25,10 +25,10 @@ import Testing
     ("file:///etc/passwd", "file:///etc/passwd does not begin with http:// or https://" + schemes),
     ("http:/h", "http:/h does not begin with http:// or https://" + schemes),
     ("http:u:secret@h/", "h/ does not begin with http:// or https://" + schemes),
-    ("http://", "http:// names no server" + server),
-    ("http:///x", "http:///x names no server" + server),
-    ("http://u:secret@/x", "http:///x names no server" + server),
-    ("http://:80/", "http://:80/ names no server" + server),
+    ("http://", "http:// has no server name" + server),
+    ("http:///x", "http:///x has no server name" + server),
+    ("http://u:secret@/x", "http:///x has no server name" + server),
+    ("http://:80/", "http://:80/ has no server name" + server),
     ("http://h:0/", "http://h:0/" + port),
     ("http://h:65536/", "http://h:65536/" + port),
     ("http://h:-1/", "http://h:-1/" + port),
@@ -38,8 +38,8 @@ import Testing
     ("http://u:sec#ret@h/", "http://h/" + port),
     ("http://[::1/", "http://[::1/" + colon),
     ("http://a:b:1/", "http://a:b:1/" + colon),
-    ("http://a b/", "http://a b/ has a space in it\n  write it as %20"),
-    ("http://h/a b", "http://h/a b has a space in it\n  write it as %20"),
+    ("http://a b/", "http://a b/ has a space in it\n  write it as `%20`"),
+    ("http://h/a b", "http://h/a b has a space in it\n  write it as `%20`"),
     ("http://h/\u{3000}", "http://h/\u{3000} has white space in it"),
     ("http://h/\r\nX: y", "http://h/\r\nX: y has the control character U+000D in it"),
     ("http://h/a\u{0}b", "http://h/a\u{0}b has the control character U+0000 in it"),
@@ -50,7 +50,7 @@ import Testing
     (
       "http://m\u{FC}ller.example/",
       "http://m\u{FC}ller.example/ has letters beyond ASCII in the name of the server\n"
-        + "  write the name as it is registered: it begins with xn--"
+        + "  write its registered form, which begins with `xn--`"
     ),
   ]
 
@@ -80,39 +80,39 @@ import Testing
 
   @Test(
     arguments: [
-      ("", nil, "cannot be asked with the method \"\""),
-      ("GET /x HTTP/1.1\r\nX:", nil, "cannot be asked with the method \"GET /x HTTP/1.1\r\nX:\""),
-      ("G T", nil, "cannot be asked with the method \"G T\""),
+      ("", nil, " cannot be requested with the method \"\""),
+      ("GET /x HTTP/1.1\r\nX:", nil, " cannot be requested with the method \"GET /x HTTP/1.1\r\nX:\""),
+      ("G T", nil, " cannot be requested with the method \"G T\""),
       (
-        "GET", HTTPField("", "x"), "cannot be sent a header without a name"
+        "GET", HTTPField("", "x"), ": a header has no name"
       ),
       (
         "GET", HTTPField("Authorization Bearer", "secret"),
-        "cannot be sent a header whose name goes on behind \"Authorization\""
+        ": a header name has an invalid character after \"Authorization\""
       ),
       (
         "GET", HTTPField("X\r\nHost: evil", "secret"),
-        "cannot be sent a header whose name goes on behind \"X\""
+        ": a header name has an invalid character after \"X\""
       ),
       (
         "GET", HTTPField("X-A", "secret\r\nHost: evil"),
-        "cannot be sent the header X-A: its value has the control character U+000D in it"
+        ": the value of the header X-A has the control character U+000D"
       ),
       (
         "GET", HTTPField("X-A", "secret\nHost: evil"),
-        "cannot be sent the header X-A: its value has the control character U+000A in it"
+        ": the value of the header X-A has the control character U+000A"
       ),
       (
         "GET", HTTPField("X-A", "secret\u{0}"),
-        "cannot be sent the header X-A: its value has the control character U+0000 in it"
+        ": the value of the header X-A has the control character U+0000"
       ),
       (
         "GET", HTTPField("Content-Length", "5"),
-        "cannot be sent the header Content-Length: it follows from what is sent"
+        ": the header Content-Length is set automatically"
       ),
       (
         "GET", HTTPField("transfer-encoding", "chunked"),
-        "cannot be sent the header transfer-encoding: it follows from what is sent"
+        ": the header transfer-encoding is set automatically"
       ),
     ] as [(String, HTTPField?, String)]
   ) func `heads that cannot be sent`(
@@ -127,7 +127,7 @@ import Testing
     )
     let error = try #require(CurlTransport(userAgent: "x").start(request).result?.failure)
     #expect(error.phase == .prepare)
-    #expect(error.message == "http://h/ " + expected)
+    #expect(error.message == "http://h/" + expected)
   }
 
   @Test func `a machine without the library says which package has it`() throws {
@@ -139,7 +139,7 @@ import Testing
       #expect(error.phase == .prepare)
       #expect(
         error.message == """
-          http://h/x cannot be asked, for there is no libno-such-thing.so.4: libno-such-thing.so.4: \
+          cannot request http://h/x: libno-such-thing.so.4 is missing: libno-such-thing.so.4: \
           cannot open shared object file: No such file or directory
           """
       )
@@ -156,6 +156,6 @@ import Testing
   @Test func `nothing is loaded for an address that is wrong`() {
     let transport = CurlTransport(userAgent: "x", library: "libno-such-thing.so.4")
     let error = transport.start(HTTPRequest(url: "http://")).result?.failure
-    #expect(error?.message == "http:// names no server")
+    #expect(error?.message == "http:// has no server name")
   }
 }

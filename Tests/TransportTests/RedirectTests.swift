@@ -9,25 +9,25 @@ import Testing
   private nonisolated static let refused = TransportFixture.cases(
     """
     /hops/6
-    check: http://SERVER/hops/1, where http://SERVER/hops/6 led, leads elsewhere, to \
-    http://SERVER/good, after 5 redirects, which is the limit
-      ask for that address itself
+    check: http://SERVER/hops/1 (redirected from http://SERVER/hops/6) redirects to \
+    http://SERVER/good, after 5 redirects, the limit
+      use that URL directly
 
     /loop
-    check: http://SERVER/loop leads elsewhere, to http://SERVER/loop, after 5 redirects, which \
-    is the limit
-      ask for that address itself
+    check: http://SERVER/loop redirects to http://SERVER/loop, after 5 redirects, \
+    the limit
+      use that URL directly
 
     /to?url=file:///etc/passwd
-    check: http://SERVER/to?url=file:///etc/passwd leads elsewhere, and file:///etc/passwd does \
+    check: http://SERVER/to?url=file:///etc/passwd redirects to an invalid URL: file:///etc/passwd does \
     not begin with http:// or https://
 
     /to?url=gopher://x/
-    check: http://SERVER/to?url=gopher://x/ leads elsewhere, and gopher://x/ does not begin \
+    check: http://SERVER/to?url=gopher://x/ redirects to an invalid URL: gopher://x/ does not begin \
     with http:// or https://
 
     /to?url=http://
-    check: http://SERVER/to?url=http:// leads elsewhere, to "http://", which is no address
+    check: http://SERVER/to?url=http:// redirects to "http://", which is not a URL
     """
   )
 
@@ -51,9 +51,9 @@ import Testing
     request.limits.redirects = 0
     #expect(
       try fixture.outcome(request) == """
-        check: http://SERVER/hops/2 leads elsewhere, to http://SERVER/hops/1, after 0 redirects, \
-        which is the limit
-          ask for that address itself
+        check: http://SERVER/hops/2 redirects to http://SERVER/hops/1, after 0 redirects, \
+        the limit
+          use that URL directly
         """
     )
   }
@@ -61,8 +61,8 @@ import Testing
   @Test func `a failure behind a redirect names both places`() throws {
     #expect(
       try fixture.outcome(fixture.request("/to?url=/404"))
-        == "check: http://SERVER/404, where http://SERVER/to?url=/404 led, answered 404 Not Found\n"
-        + "  check the address"
+        == "check: http://SERVER/404 (redirected from http://SERVER/to?url=/404) returned 404 Not Found\n"
+        + "  check the URL"
     )
   }
 
@@ -112,15 +112,15 @@ import Testing
 
   /// From, to, and where that leads or why not.
   @Test(arguments: [
-    ("http://a/", "https://a/x", "https://a/x, where http://a/ led,"),
-    ("https://a/", "https://b/x", "https://b/x, where https://a/ led,"),
+    ("http://a/", "https://a/x", "https://a/x (redirected from http://a/)"),
+    ("https://a/", "https://b/x", "https://b/x (redirected from https://a/)"),
     (
       "https://a/", "http://a/x",
-      "https://a/ leads elsewhere, to http://a/x, which is not encrypted"
+      "https://a/ redirects to http://a/x, which is not encrypted"
     ),
     (
       "https://a:81/", "HTTP://u:p@b:82/",
-      "https://a:81/ leads elsewhere, to http://b:82/, which is not encrypted"
+      "https://a:81/ redirects to http://b:82/, which is not encrypted"
     ),
     ("http://a/", "http://a:80/", "http://a/"),
   ]) func `never from https to http`(from: String, to: String, expected: String) throws {
@@ -148,8 +148,8 @@ import Testing
       Issue.record("it goes to \(next.address)")
     } catch {
       #expect(
-        error.message == "\(from) leads elsewhere, to \(shown), "
-          + "which is another server than the one that the data is for"
+        error.message == "\(from) redirects to \(shown), "
+          + "a different server, and the request has a body"
       )
     }
     #expect(try step.following(to, status: 302).hasBody == false)

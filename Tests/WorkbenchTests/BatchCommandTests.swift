@@ -40,7 +40,7 @@ import Testing
         0  0.1
         1  1.0
         2  0.0
-      note: portability warning: UIKit refuses to move a row into a section inserted in the same \
+      note: portability warning: UIKit rejects moving a row into a section inserted in the same \
       batch (2) [observed: TLIndexPathTools#13]
       """
     ),
@@ -49,7 +49,7 @@ import Testing
       """
       error[E4] attempt to delete row 9 from section 0 which only contains 0 rows before the update
         before [0]  after [0]  ops [delete 0·9]
-        the path does not exist in the table as it was before this batch
+        the row did not exist before this batch
         explain E4
       """
     ),
@@ -66,7 +66,7 @@ import Testing
       ]
       Table view: <TableView>
         before [3]  after [0]  ops [delete 0·0, delete 0·1]
-        the table was told of 2 rows fewer, the data source reports 3 rows fewer
+        the batch reports 2 rows fewer, but the data source reports 3 rows fewer
         explain E3
       """
     ),
@@ -91,7 +91,7 @@ import Testing
     (
       #"batch {"old": [1], "new": [1],}"#,
       """
-      error[bad-json] a comma before }: JSON allows none after the last member
+      error[bad-json] trailing comma before }
           batch {"old": [1], "new": [1],}
                                        ^
         hint: use a JSON value such as `{"title": "New"}`

@@ -37,7 +37,7 @@ import Testing
     (
       "insert after 0 3 {\"a\": 1,}",
       """
-      error[bad-json] a comma before }: JSON allows none after the last member
+      error[bad-json] trailing comma before }
           insert after 0 3 {"a": 1,}
                                   ^
         hint: use a JSON value such as `{"title": "New"}`
@@ -52,7 +52,7 @@ import Testing
       that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of \
       that section (0 moved in, 0 moved out).
         before [4, 1]  after [4, 1]  ops [delete 0·3]
-        the data source still reports 4 rows: the model was not changed before the table was told
+        the data source still reports 4 rows: the model did not change before the update
         explain E1
       """
     ),

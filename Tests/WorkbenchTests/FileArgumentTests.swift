@@ -88,7 +88,7 @@ import Testing
     let error = try #require(failure("save"))
     #expect(error.code == "refused")
     #expect(
-      error.message.hasSuffix("t.json is gone: somebody deleted or renamed it since it was read")
+      error.message.hasSuffix("t.json was deleted or renamed since it was read")
     )
     #expect(run("save --force")?.errorCode == nil)
     #expect(folder.read("t.json") == "[1, 2, 3]")
@@ -114,7 +114,7 @@ import Testing
     }
     #expect(
       answer.notes
-        == ["the file had 2 names; the others still lead to the rows as they were"]
+        == ["the file had 2 names; the others keep the old rows"]
     )
     #expect(folder.read("other.json") == "[1, 2]")
     guard case .success(let second)? = run("append 0 4; save")?.result else { return }

@@ -37,7 +37,7 @@ import Testing
     fixture.run("select 0 0")
     #expect(
       fixture.type("picture \(path)") == """
-        error[refused] there is already a file \(path)
+        error[refused] the file \(path) already exists
             picture \(path)
                     ^
           hint: `--force` overwrites it

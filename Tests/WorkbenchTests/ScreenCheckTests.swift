@@ -34,17 +34,17 @@ import Wirings
         "model update 0 1 accessory=checkmark",
         "the cell of 0 1 shows nothing instead of checkmark"
       ),
-      ("model update 0 2 height=99", "the row 0 2 is 60 pt high, it should be 99"),
+      ("model update 0 2 height=99", "the row 0 2 is 60 pt high; it should be 99"),
       (
         "model move 0 0 to 0 3", "the cell of 0 0 shows \"Ada\" instead of \"Bob\""
       ),
       ("model section header 0 X", "the header of section 0 shows \"Family\" instead of \"X\""),
       ("model section footer 1 X", "the footer of section 1 shows \"the end\" instead of \"X\""),
-      ("model section header 0 \"\"", "the header of section 0 is shown, and there is none"),
+      ("model section header 0 \"\"", "the header of section 0 is visible but does not exist"),
       ("edit on; model swap 0 0 with 0 1", "the cell of 0 0 shows \"Ada\" instead of \"Bob\""),
       (
         "app estimate 50; layout; model update 0 2 height=99",
-        "the row 0 2 is 60 pt high, it should be 99"
+        "the row 0 2 is 60 pt high; it should be 99"
       ),
     ]
   )

@@ -175,7 +175,7 @@ extension SurfaceRow {
       set onMismatch reload; table insert at 0 0; set onMismatch throw; set batchPolicy uikit; \
       set messageEra current; table delete 0 0
       """,
-      "the batch did not fit and everything was loaded again",
+      "the batch did not match the model; reloaded the table",
       "uikit",
       "current",
       "section 0. The number"

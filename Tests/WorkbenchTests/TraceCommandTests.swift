@@ -210,7 +210,7 @@ import Wirings
     )
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("<svg "))
     let refused = fixture.type("trace diagram mermaid \(path)")
-    #expect(refused.hasPrefix("error[refused] there is already a file"))
+    #expect(refused.hasPrefix("error[refused] the file \(path) already exists"))
     #expect(refused.hasSuffix("hint: `--force` overwrites it"))
     #expect(try Files.read(path).bytes == bytes)
     #expect(fixture.type("trace diagram mermaid \(path) --force").hasPrefix("saved \(path), "))

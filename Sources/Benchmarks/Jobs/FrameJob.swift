@@ -14,8 +14,8 @@
           Goal(.amount(atMost: 50_000), of: "draw"),
         ],
         contestants: [
-          TabletopFrame("tabletop", "scroll 50 rows on, lay out, draw as text", isWhole: true),
-          TabletopFrame("draw", "draw what is laid out as text", isWhole: false),
+          TabletopFrame("tabletop", "scroll by 50 rows, do the layout, draw as text", isWhole: true),
+          TabletopFrame("draw", "draw the current layout as text", isWhole: false),
           PythonFrame.textual, PythonFrame.rich,
         ]
       )

@@ -39,7 +39,7 @@
         ),
         GeometryRun<FlatGeometry>(
           "flat",
-          "an array of where rows begin",
+          "an array of row positions",
           operation,
           rows: rows,
           sections: sections,

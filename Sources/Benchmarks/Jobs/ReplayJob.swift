@@ -47,7 +47,7 @@ import Platform
       TabletopReplay(script: script, count: pairs.count),
       SessionReplay(
         "session",
-        "the session alone, answers as values",
+        "only the session, output as values",
         Array(commands.prefix(Self.smallCount)),
         wholeCount: commands.count
       ),

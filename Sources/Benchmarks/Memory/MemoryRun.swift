@@ -3,7 +3,7 @@ import Platform
 /// The memory of a row, measured by a fresh process.
 @MainActor struct MemoryRun: Subject {
   let name = "tabletop"
-  let detail = "resident memory of a fresh process, what it grew by"
+  let detail = "growth of resident memory in a new process"
   let isOurs = true
   let kind: MemoryKind
   let file: TableFile
@@ -89,7 +89,7 @@ enum MemoryKind: String, CaseIterable, Sendable {
   func run() throws -> Measurement {
     let result = try Programs.runPython(Self.program, [name, file.made().path])
     let numbers = result.text.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) }
-    guard numbers.count == 2 else { throw BenchmarkError("\(name) answered \(result.text)") }
+    guard numbers.count == 2 else { throw BenchmarkError("\(name) returned \(result.text)") }
     return Measurement(
       amount: Double(numbers[0]) / Double(numbers[1]),
       answer: Answer(count: numbers[1])

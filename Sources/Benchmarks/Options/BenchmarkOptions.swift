@@ -5,20 +5,20 @@ struct BenchmarkOptions: Hashable, Sendable {
       JOB           start | prompt | open | save | engine | geometry | diff |
                     replay | commands | frame | print | trace | wirings | memory |
                     queries (default: all)
-      --quick       the small inputs in few rounds
-      --before FILE the program of an earlier build, for the job commands
-      --peer NAME   only this peer beside ours; repeatable
-      --json        a JSON object per line, times in nanoseconds
-      --markdown    the goals alone, as a table of Markdown
-      --plot FILE   what grows with the rows, as a picture (SVG)
+      --quick       run small inputs in few rounds
+      --before FILE compare with an earlier build, in the job `commands`
+      --peer NAME   compare only with this peer; repeatable
+      --json        print one JSON object per line, times in nanoseconds
+      --markdown    print only the goals, as a Markdown table
+      --plot FILE   save a chart of time over rows (SVG)
       --once WHAT INPUT
-                    does WHAT in this process and prints the memory that it took
-      -h, --help    this text
+                    do WHAT in this process and print the memory it used
+      -h, --help    print this help
 
-    Each job is done in turns by Tabletop and by the peers that are installed; the
-    medians and their ratio are printed, with what was answered and with the goals
-    that the job has. A goal that is missed is told and is no failure; another
-    answer is one. Times of other machines or days compare nothing.
+    Each job runs in turns in Tabletop and in each installed peer. The report shows
+    the medians, their ratio, the results and the goals of the job. A missed goal is
+    reported, but the run does not fail; a different result fails. Compare only times
+    from the same machine and run.
 
     """
 
@@ -55,23 +55,23 @@ struct BenchmarkOptions: Hashable, Sendable {
       case "--markdown": form = .markdown
       case "-h", "--help": wantsHelp = true
       case "--peer":
-        guard let peer = words.popFirst() else { throw UsageError("--peer needs a name") }
+        guard let peer = words.popFirst() else { throw UsageError("`--peer` requires a name") }
         peers.insert(peer)
       case "--before":
-        guard let path = words.popFirst() else { throw UsageError("--before needs a program") }
+        guard let path = words.popFirst() else { throw UsageError("`--before` requires a program") }
         before = path
       case "--plot":
-        guard let path = words.popFirst() else { throw UsageError("--plot needs a file") }
+        guard let path = words.popFirst() else { throw UsageError("`--plot` requires a file") }
         plot = path
       case "--once":
         guard let word = words.popFirst(), let input = words.popFirst() else {
-          throw UsageError("--once needs a word and an input")
+          throw UsageError("`--once` requires a word and an input")
         }
-        guard let what = Once.What(word) else { throw UsageError("--once knows no \(word)") }
+        guard let what = Once.What(word) else { throw UsageError("unknown word \(word) for --once") }
         once = Once(what: what, input: input)
       default:
         guard let job = JobName(rawValue: word) else {
-          throw UsageError("\(word) is no job and no option: --help lists them")
+          throw UsageError("unknown job or option \(word); `--help` lists them")
         }
         jobs.append(job)
       }

@@ -3,7 +3,7 @@ import Platform
 /// A build of Tabletop that runs a script, as started by a user; the whole process is timed.
 @MainActor final class CommandRun: Subject {
   let name: String
-  let detail = "the program with -f, answers as text"
+  let detail = "the program with -f, output as text"
   let isOurs = true
   private let program: String
   private let script: String
@@ -40,7 +40,7 @@ import Platform
     let line = "\"$0\" --format jsonl -f \"$1\" | grep -c '\"ok\":true'"
     let result = try Process.run("sh", ["-c", line, program, script])
     guard let count = Int(result.text.split(separator: "\n").first ?? "") else {
-      throw BenchmarkError("\(name) answered nothing")
+      throw BenchmarkError("\(name) returned no output")
     }
     return count - Self.setupCount
   }

@@ -5,7 +5,7 @@ import TableUI
 /// An operation at random rows without a session: the model, the table view and the undo record.
 @MainActor final class EngineRun: Subject {
   let name = "tabletop"
-  let detail = "model, table view and the record for undo"
+  let detail = "model, table view and undo history"
   let isOurs = true
   private let operation: EngineOperation
   private let shelf: EngineShelf
@@ -32,7 +32,7 @@ import TableUI
     for index in 0..<count { try work(on: table, at: places[index], others[index], index) }
     let end = Clock.monotonicNanoseconds
     if operation.isEdit { for _ in 0..<count { try table.undo() } }
-    guard table.rowCount == shelf.file.rows else { throw BenchmarkError("rows came or went") }
+    guard table.rowCount == shelf.file.rows else { throw BenchmarkError("the number of rows changed") }
     return Measurement(
       amount: Double(end - start) / Double(count),
       answer: Answer(count: count)

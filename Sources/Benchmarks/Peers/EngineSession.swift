@@ -6,7 +6,7 @@ import Workbench
 /// The same operations as commands of a session: parsed, run, recorded and returned as values.
 @MainActor final class EngineSession: Subject {
   let name = "session"
-  let detail = "the command in a session, answer as value"
+  let detail = "the command in a session, output as a value"
   let isOurs = true
   private let operation: EngineOperation
   private let shelf: EngineShelf

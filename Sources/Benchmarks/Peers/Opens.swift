@@ -23,7 +23,7 @@ import TableStore
     let end = Clock.monotonicNanoseconds
     let known = try known ?? (Answer(of: document), memoryOfFreshProcess())
     self.known = known
-    guard known.answer.count == count else { throw BenchmarkError("rows came or went") }
+    guard known.answer.count == count else { throw BenchmarkError("the number of rows changed") }
     return Measurement(
       amount: Double(end - start),
       answer: known.answer,

@@ -34,7 +34,7 @@ import Platform
     let variables = ["HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"].map { "\($0)=\(home)" }
     let program = try TerminalProgram("env", ["TERM=xterm-256color"] + variables + words)
     guard let time = program.wait(for: prompt, milliseconds: 10_000) else {
-      throw BenchmarkError("\(name) never asked with \(prompt)")
+      throw BenchmarkError("\(name) did not show the prompt \(prompt)")
     }
     let status = "/proc/\(program.processID)/status"
     let memory = Machine.values(of: "VmRSS", in: status).first

@@ -11,7 +11,7 @@ import Platform
   func run() throws -> Measurement {
     let result = try Programs.runPython(program)
     guard let line = result.text.split(separator: "\n").last, let time = Double(line) else {
-      throw BenchmarkError("\(name) answered \(result.text)")
+      throw BenchmarkError("\(name) returned \(result.text)")
     }
     return Measurement(amount: time, answer: Answer(count: 50))
   }
@@ -51,7 +51,7 @@ extension PythonFrame {
   /// Rich's table of fifty rows, created and printed.
   static let rich = PythonFrame(
     name: "rich",
-    detail: "Table with 5 columns made and printed",
+    detail: "create and print a Table with 5 columns",
     program: """
       import io, statistics, time
       from rich.console import Console

@@ -6,7 +6,7 @@ import Workbench
 /// Tabletop running the script as started by a user; the whole process is timed.
 @MainActor final class TabletopReplay: Subject {
   let name = "tabletop"
-  let detail = "the program with -f, answers as text"
+  let detail = "the program with -f, output as text"
   let isOurs = true
   private let script: String
   private let count: Int
@@ -37,7 +37,7 @@ import Workbench
     let line = "\"$0\" --format jsonl -f \"$1\" | grep -c '\"ok\":true'"
     let result = try Process.run("sh", ["-c", line, Programs.tabletop, script])
     guard let count = Int(result.text.split(separator: "\n").first ?? "") else {
-      throw BenchmarkError("nothing was answered")
+      throw BenchmarkError("no output")
     }
     return count - 1
   }

@@ -129,7 +129,7 @@ import TableStore
   func run() throws -> Measurement {
     let result = try Programs.runPython(Self.program, [codec, source, path])
     let numbers = result.text.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) }
-    guard numbers.count == 2 else { throw BenchmarkError("\(name) answered \(result.text)") }
+    guard numbers.count == 2 else { throw BenchmarkError("\(name) returned \(result.text)") }
     return Measurement(amount: Double(numbers[0]), answer: Answer(count: numbers[1]))
   }
 }

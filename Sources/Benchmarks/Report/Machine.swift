@@ -23,7 +23,7 @@ struct Machine: Sendable {
 
   private static var build: String {
     #if DEBUG
-    "debug: these numbers say nothing, build with -c release"
+    "debug build: these times are not valid; build with `-c release`"
     #else
     "release"
     #endif

@@ -30,7 +30,7 @@ import TextLayout
     guard form == .text else { return [] }
     let size = heat.byteCount.map { ", \((Double($0) / 1e6).fixed(1)) MB" } ?? ""
     return [
-      "", "\(job.rawValue): \(heat.input)\(size), \(heat.rounds) rounds, answer \(heat.answer)",
+      "", "\(job.rawValue): \(heat.input)\(size), \(heat.rounds) rounds, result \(heat.answer)",
     ]
   }
 
@@ -59,7 +59,7 @@ import TextLayout
       ((standing.median / ours.median).fixed(2) + " x").padded(toWidth: 9, alignment: .right),
     ]
     columns.append(memory(standing, heat).padded(toWidth: 13, alignment: .right))
-    columns.append(standing.answer.agrees(with: heat.answer) ? "same answer" : "OTHER ANSWER")
+    columns.append(standing.answer.agrees(with: heat.answer) ? "same result" : "OTHER RESULT")
     columns.append("\(standing.detail) (\(standing.version.escapedForDisplay()))")
     return "  " + columns.joined(separator: "  ")
   }

@@ -16,15 +16,14 @@ extension JSONError.Reason {
     case .emptyDocument: "the document is empty: JSON needs one value, such as {} or []"
     case .unexpectedEnd(let container, let opened): Self.endMessage(container, opened)
     case .unexpectedCharacter(let found, let expected):
-      "\(Self.name(found)) where \(expected.words) must stand\(Self.hint(found))"
-    case .trailingComma(let closer):
-      "a comma before \(closer): JSON allows none after the last \(Self.part(closer))"
+      "expected \(expected.words), found \(Self.name(found))\(Self.hint(found))"
+    case .trailingComma(let closer): "trailing comma before \(closer)"
     case .missingComma(let container):
-      "no comma between two \(container == .object ? "members" : "elements")"
-    case .missingColon(let key): "no colon between the key \(JSONText.quoted(key)) and its value"
-    case .unquotedKey(let key): "the key \(key) stands without quotes: write \"\(key)\""
-    case .singleQuotes: "single quotes: JSON strings stand in double quotes"
-    case .comment: "a comment: JSON has none"
+      "missing comma between two \(container == .object ? "members" : "elements")"
+    case .missingColon(let key): "missing colon between the key \(JSONText.quoted(key)) and its value"
+    case .unquotedKey(let key): "the key \(key) has no quotes: write \"\(key)\""
+    case .singleQuotes: "single quotes: JSON strings use double quotes"
+    case .comment: "a comment: JSON allows none"
     default: textMessage
     }
   }
@@ -33,13 +32,13 @@ extension JSONError.Reason {
     switch self {
     case .controlCharacter(let byte): Self.controlMessage(byte)
     case .invalidEscape(let text):
-      "the escape \(text): JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"
+      "invalid escape \(text): JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"
     case .loneSurrogate(let text): "the escape \(text) is half of a surrogate pair"
     case .invalidNumber(let fault): fault.message
     case .invalidLiteral(let word): Self.literalMessage(word)
-    case .invalidUTF8(let bytes): "bytes that are no UTF-8: \(Self.hex(bytes))"
+    case .invalidUTF8(let bytes): "invalid UTF-8: \(Self.hex(bytes))"
     case .textAfterValue(let found):
-      "\(Self.name(found)) after the value: a document is one value, or one on each line"
+      "\(Self.name(found)) after the value: a document has one value, or one per line"
     default: limitMessage
     }
   }
@@ -48,12 +47,12 @@ extension JSONError.Reason {
     switch self {
     case .tooDeep(let limit): "brackets nested deeper than \(limit)"
     case .duplicateKey(let key, let first):
-      "the key \(JSONText.quoted(key)) stands twice in one object: first at line \(first.line), "
+      "duplicate key \(JSONText.quoted(key)): first at line \(first.line), "
         + "column \(first.column)"
-    case .unsupportedEncoding(let name): "the text looks like \(name): JSON is read as UTF-8"
+    case .unsupportedEncoding(let name): "the text looks like \(name), not UTF-8"
     case .tooLarge(let limit): "more than \(limit) bytes"
-    case .cancelled: "stopped while it was read"
-    default: "no JSON"
+    case .cancelled: "stopped while reading"
+    default: "not JSON"
     }
   }
 }
@@ -67,13 +66,9 @@ extension JSONError.Reason {
       case .string: "\""
       case .document: ""
       }
-    guard !closer.isEmpty else { return "the document ends where a value must stand" }
+    guard !closer.isEmpty else { return "expected a value, found the end of the document" }
     return "the document ends inside the \(container.rawValue) that opens at line \(opened.line), "
       + "column \(opened.column): a \(closer) is missing"
-  }
-
-  private static func part(_ closer: Unicode.Scalar) -> String {
-    closer == "]" ? "element" : "member"
   }
 
   private static func controlMessage(_ byte: UInt8) -> String {
@@ -94,10 +89,10 @@ extension JSONError.Reason {
   private static func literalMessage(_ word: String) -> String {
     let lower = word.lowercased()
     switch lower {
-    case "true", "false", "null": return "\(word): JSON writes \(lower)"
-    case "none", "nil", "undefined": return "\(word): JSON writes null"
+    case "true", "false", "null": return "\(word) is not JSON: write \(lower)"
+    case "none", "nil", "undefined": return "\(word) is not JSON: write null"
     case "nan", "infinity", "-infinity", "inf", "-inf": return "\(word): JSON has no such number"
-    default: return "\(word): text stands in quotes, and the only words are true, false and null"
+    default: return "\(word): text needs quotes, and the only words are true, false and null"
     }
   }
 
@@ -112,7 +107,7 @@ extension JSONError.Reason {
 
   private static func hint(_ found: Unicode.Scalar) -> String {
     switch found {
-    case "“", "”", "„", "«", "»": ": JSON strings stand in straight double quotes"
+    case "“", "”", "„", "«", "»": ": JSON strings use straight double quotes"
     default: ""
     }
   }
@@ -140,9 +135,9 @@ extension JSONError.NumberFault {
   fileprivate var message: String {
     switch self {
     case .leadingZero: "a number with a zero before other digits"
-    case .leadingPlus: "a number with a plus: JSON writes none"
+    case .leadingPlus: "a number with a plus: JSON allows none"
     case .leadingPoint: "a number that begins with a point: write 0 before it"
-    case .missingDigits: "a minus without digits behind it"
+    case .missingDigits: "a minus without digits"
     case .missingFraction: "a number that ends with a point: digits must follow"
     case .missingExponent: "a number whose exponent has no digits"
     }

@@ -60,7 +60,7 @@ import Platform
     guard name.isEmpty || name == "dumb" || !editor.knowsTerminal(name) else { return }
     allowsEscapes = false
     if !name.isEmpty, name != "dumb" {
-      warnings.append("the terminal type \(name) is not known: the screen is kept simple")
+      warnings.append("unknown terminal type \(name); the screen stays simple")
     }
   }
 
@@ -116,7 +116,7 @@ import Platform
   private mutating func readSettings() {
     guard let path = settingsPath, let status = Files.status(path) else { return }
     guard status.kind == .regular, status.identity.size <= EditorSetup.settingsLimit else { return }
-    if !editor.source(path) { warnings.append("a line of \(path) is wrong; the rest is left out") }
+    if !editor.source(path) { warnings.append("\(path) has an invalid line; the rest is ignored") }
   }
 
   private var settingsPath: String? {

@@ -44,7 +44,7 @@ struct ExternalEditor {
           input: nil,
           capturesOutput: false
         )
-      else { return .failed("the shell could not be started") }
+      else { return .failed("cannot start the shell") }
       guard result.exitStatus == 0 else {
         return .failed("\(command) ended with status \(result.exitStatus)")
       }
@@ -52,7 +52,7 @@ struct ExternalEditor {
       var edited = PastedText.text(bytes)
       while edited.last?.isNewline == true { edited.removeLast() }
       guard edited.contains(where: { !$0.isWhitespace }) else {
-        return .failed("\(command) left nothing")
+        return .failed("\(command) saved no text")
       }
       return .text(edited)
     } catch { return .failed(error.message) }

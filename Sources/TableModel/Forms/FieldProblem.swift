@@ -37,10 +37,10 @@ extension FieldProblem: CustomStringConvertible {
     case .tooLong(let length): "at most \(length) characters"
     case .noPhoneNumber: "5 to 15 digits, such as +49 30 123456"
     case .noDate: "a day such as 2024-05-17"
-    case .noSuchDay: "the calendar has no such day"
+    case .noSuchDay: "no such date"
     case .notOffered(let choices): "one of " + choices.joined(separator: ", ")
-    case .noMatch(let hint): hint ?? "does not have the form it must have"
-    case .brokenPattern(let words): "the field's pattern is broken: \(words)"
+    case .noMatch(let hint): hint ?? "does not have the required form"
+    case .brokenPattern(let words): "the field's pattern is invalid: \(words)"
     }
   }
 }

@@ -103,13 +103,13 @@ extension SnapshotError {
   public var cause: String {
     switch self {
     case .repeatedItems, .repeatedItemsOfSection:
-      "an identifier tells one row from all others; two rows need two identifiers"
-    case .repeatedSections: "an identifier tells one section from all others"
+      "two rows cannot share an identifier"
+    case .repeatedSections: "two sections cannot share an identifier"
     case .reloadsUnknownItem(let identifier): "the snapshot has no item \(identifier)"
     case .unknownItem(let identifier, _): "the snapshot has no item \(identifier)"
     case .unknownSection(let identifier, _): "the snapshot has no section \(identifier)"
-    case .noSections: "items stand in sections: append a section before the first item"
-    case .ownAnchor: "what moves into place cannot be the place that it moves to"
+    case .noSections: "append a section before the first item"
+    case .ownAnchor: "an item or section cannot be its own anchor"
     }
   }
 

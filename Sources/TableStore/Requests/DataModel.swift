@@ -131,7 +131,7 @@ public import TableModel
     let name = list.isEmpty ? "rows" : list.split(separator: "/").joined(separator: ".")
     guard let array = root.value(atPath: list), array.kind != .null else { return ([], []) }
     guard array.kind == .array else {
-      throw .content("\(RedactedURL(response.url)): \(name) is no array", hint: nil)
+      throw .content("\(RedactedURL(response.url)): \(name) is not an array", hint: nil)
     }
     var elements: [Element] = []
     var problems: [LoadProblem] = []

@@ -40,7 +40,7 @@ import Platform
     let url = RedactedURL(request.url)
     // The clock stops at the time of the response, even if the request was canceled.
     clock.schedule(after: latency) {
-      transfer.isCancelled ? ["the answer of \(url) came too late: nobody wants it any more"] : []
+      transfer.isCancelled ? ["the response of \(url) arrived after its request was canceled; ignored"] : []
     }
     return transfer
   }
@@ -58,18 +58,18 @@ import Platform
   private func fault(_ request: HTTPRequest) -> TransportError? {
     let url = RedactedURL(request.url)
     if isOffline {
-      return TransportError(.connect, "\(url): the network is offline", hint: "net online")
+      return TransportError(.connect, "\(url): the network is offline", hint: "`net online` reconnects")
     }
     guard failuresAhead > 0 else { return nil }
     failuresAhead -= 1
-    return TransportError(.wait, "\(url): the answer was lost, as net fail next asked", hint: nil)
+    return TransportError(.wait, "\(url): the response was lost because of `net fail next`", hint: nil)
   }
 
   private static func noNetwork(_ request: HTTPRequest) -> TransportError {
     TransportError(
       .prepare,
-      "\(RedactedURL(request.url)) cannot be fetched: there is no network here",
-      hint: "net serve FILE answers from a file"
+      "cannot fetch \(RedactedURL(request.url)): no network here",
+      hint: "`net serve FILE` uses responses from a file"
     )
   }
 }

@@ -41,7 +41,7 @@ public struct ItemMapping<Target: Sendable>: Sendable {
       let name = rulePath.split(separator: "/").joined(separator: ".")
       let place = path.isEmpty ? name : path + "." + name
       guard member.kind != .null else {
-        problems.append(LoadProblem(path: place, problem: "null", action: "left as it was"))
+        problems.append(LoadProblem(path: place, problem: "null", action: "left unchanged"))
         continue
       }
       rule(member, place, &target, &problems)
@@ -65,8 +65,8 @@ extension ItemMapping {
           case .string: target[keyPath: property] = value.string ?? ""
           case .number:
             target[keyPath: property] = value.text
-            problems.append(Self.converted(place, "a number where a text fits", to: value.text))
-          default: problems.append(Self.dropped(place, value, "a text"))
+            problems.append(Self.converted(place, "expected a string, found a number", to: value.text))
+          default: problems.append(Self.dropped(place, value, "a string"))
           }
         }
       )
@@ -87,7 +87,7 @@ extension ItemMapping {
           } else if let number = value.string.flatMap({ Int($0) }) {
             target[keyPath: property] = Double(number)
             problems.append(
-              Self.converted(place, "a text where a number fits", to: String(number))
+              Self.converted(place, "expected a number, found a string", to: String(number))
             )
           } else {
             problems.append(Self.dropped(place, value, "a number"))
@@ -156,7 +156,7 @@ extension ItemMapping {
             problems.append(
               LoadProblem(
                 path: "\(place)[\(bad)]",
-                problem: "no object",
+                problem: "not an object",
                 action: "\(place) is dropped"
               )
             )
@@ -195,6 +195,6 @@ extension ItemMapping {
 
   private static func dropped(_ path: String, _ value: JSONValue, _ wanted: String) -> LoadProblem {
     let found = TableDocument.words(for: value.kind)
-    return LoadProblem(path: path, problem: "\(found) where \(wanted) fits", action: "dropped")
+    return LoadProblem(path: path, problem: "expected \(wanted), found \(found)", action: "dropped")
   }
 }

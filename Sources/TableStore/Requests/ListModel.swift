@@ -81,7 +81,7 @@ import TableModel
     self.network = network
     loads = SupplyLoads(network.loop)
     request = Request(network) { _ throws(RequestError) in
-      throw .incomplete("no page was asked for")
+      throw .incomplete("no page was requested")
     }
     request.method = method
     startNumber = 0

@@ -35,7 +35,7 @@ struct PageRowFinder {
     case .items, .scalars, .lines, .numbered: return [Rows(values: try list())]
     case .native, .lists, .groups, .nested: return try sections()
     case .keyValues, .entries:
-      throw misfit("\(document.shape), and \(first.shape) has no further pages")
+      throw misfit("\(document.shape), and \(first.shape) has no more pages")
     }
   }
 
@@ -73,8 +73,8 @@ struct PageRowFinder {
 
   private func misfit(_ found: String) -> RequestError {
     .content(
-      "\(RedactedURL(response.url)) answered with \(found), where the first page was \(first.shape)",
-      hint: "pull begins the list anew"
+      "\(RedactedURL(response.url)) returned \(found), but the first page was \(first.shape)",
+      hint: "`pull` restarts the list"
     )
   }
 }

@@ -43,7 +43,7 @@ extension RequestError {
   public var hint: String? {
     switch self {
     case .transport(let error): error.hint
-    case .json: "the server has to answer with JSON in UTF-8"
+    case .json: "the server must return JSON in UTF-8"
     case .content(_, let hint): hint
     case .incomplete: nil
     }

@@ -36,7 +36,7 @@ import Platform
     }
     guard value.kind == .object else {
       throw .refused(
-        "\(name) is \(TableDocument.words(for: value.kind)), not an object of answers",
+        "\(name) is \(TableDocument.words(for: value.kind)), not an object of responses",
         hint: "{\"/path\": {\"pages\": [[…], […]]}}"
       )
     }
@@ -77,7 +77,7 @@ import Platform
       return .failure(
         TransportError(
           .check,
-          "\(url): \(name) has no answer for it",
+          "\(url): \(name) has no response for it",
           hint: known.isEmpty ? nil : "it has \(known)",
           status: 404
         )
@@ -96,7 +96,7 @@ import Platform
     let isWrapped = value.kind == .object && (value["status"] != nil || value["answer"] != nil)
     let status = isWrapped ? value["status"]?.integer ?? 200 : 200
     guard (200...299).contains(status) else {
-      let message = "\(url) answered with status \(status)"
+      let message = "\(url) returned status \(status)"
       return .failure(TransportError(.check, message, hint: nil, status: status))
     }
     let body = isWrapped ? value["answer"] ?? .array([]) : value
@@ -127,7 +127,7 @@ extension ScriptedTransport {
     let asked = RequestAddress.parameter(parameter, of: url)
     let number = asked.map { Int($0) ?? -1 } ?? first
     guard pages.indices.contains(number - first) else {
-      let message = "\(url) answered with status 404: there are \(pages.count) pages from \(first)"
+      let message = "\(url) returned status 404: \(pages.count) pages, starting at \(first)"
       return .failure(TransportError(.check, message, hint: nil, status: 404))
     }
     let rows = pages[number - first]

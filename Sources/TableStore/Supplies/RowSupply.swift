@@ -163,8 +163,8 @@ public enum RowSupplyError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .unsupported(let capability, let identity): "\(identity) cannot \(capability.rawValue)"
-    case .outdatedCursor: "the rows began anew since this page was loaded"
-    case .noRow(let number): "there are fewer than \(number + 1) rows"
+    case .outdatedCursor: "the rows were reloaded after this page"
+    case .noRow(let number): "fewer than \(number + 1) rows"
     case .cancelled: "loading was canceled"
     case .table(let error): error.text()
     case .store(let error): error.message

@@ -71,7 +71,7 @@
       (any TableViewRowEditing).self,
       .dataSource,
       \.rowEditing,
-      "no swipe; the minus of edit mode commits nothing",
+      "no swipe; the delete control commits nothing",
       "documented; observed: Slick 11"
     ),
     .init(
@@ -86,7 +86,7 @@
       (any TableViewRowMovability).self,
       .dataSource,
       \.rowMovability,
-      "every row movable if TableViewRowMoving is there",
+      "every row movable with TableViewRowMoving",
       "header"
     ),
     .init((any TableViewIndexing).self, .dataSource, \.indexing, "no index", "ours"),
@@ -94,7 +94,7 @@
       (any TableViewChangeReporting).self,
       .dataSource,
       \.changeReporting,
-      "every count and height is asked again",
+      "all counts and heights are queried again",
       "ours"
     ),
     .init(
@@ -112,11 +112,11 @@
       (any TableViewEstimating).self,
       .delegate,
       \.estimating,
-      "the properties decide whether estimates are on",
+      "the properties turn estimates on or off",
       "header; observed: Catalyst log"
     ),
     .init((any TableViewHeaderViews).self, .delegate, \.headerViews, "titles", "header"),
-    .init((any TableViewDisplaying).self, .delegate, \.displaying, "nothing told", "header"),
+    .init((any TableViewDisplaying).self, .delegate, \.displaying, "no calls", "header"),
     .init(
       (any TableViewHighlighting).self,
       .delegate,
@@ -126,7 +126,7 @@
     ),
     .init((any TableViewSelecting).self, .delegate, \.selecting, "selection as proposed", "header"),
     .init((any TableViewPrimaryActions).self, .delegate, \.primaryActions, "none", "ours"),
-    .init((any TableViewAccessories).self, .delegate, \.accessories, "the tap is lost", "ours"),
+    .init((any TableViewAccessories).self, .delegate, \.accessories, "the tap has no effect", "ours"),
     .init(
       (any TableViewEditingStyles).self,
       .delegate,
@@ -134,19 +134,19 @@
       ".delete, \"Delete\", indented while editing",
       "header"
     ),
-    .init((any TableViewEditingEvents).self, .delegate, \.editingEvents, "nothing told", "header"),
+    .init((any TableViewEditingEvents).self, .delegate, \.editingEvents, "no calls", "header"),
     .init(
       (any TableViewSwipeActions).self,
       .delegate,
       \.swipeActions,
-      "the default action if TableViewRowEditing is there",
+      "the default action with TableViewRowEditing",
       "header"
     ),
     .init(
       (any TableViewMoveTargeting).self,
       .delegate,
       \.moveTargeting,
-      "the proposed place",
+      "the proposed position",
       "documented: TVPG 8"
     ),
     .init((any TableViewIndentation).self, .delegate, \.indentation, "level 0", "documented"),
@@ -173,14 +173,14 @@
 
   /// The table view never zooms.
   private static let ofScrolling: [OptionalProtocol] = [
-    .init((any ScrollDelegate).self, .delegate, \.scrolling, "nothing told", "ours"),
-    .init((any ScrollDragging).self, .delegate, \.scrollDragging, "nothing told", "ours"),
-    .init((any ScrollDecelerating).self, .delegate, \.scrollDecelerating, "nothing told", "ours"),
+    .init((any ScrollDelegate).self, .delegate, \.scrolling, "no calls", "ours"),
+    .init((any ScrollDragging).self, .delegate, \.scrollDragging, "no calls", "ours"),
+    .init((any ScrollDecelerating).self, .delegate, \.scrollDecelerating, "no calls", "ours"),
     .init(
       (any ScrollAnimationEnding).self,
       .delegate,
       \.scrollAnimationEnding,
-      "nothing told",
+      "no calls",
       "ours"
     ),
     .init(
@@ -190,6 +190,6 @@
       "the status bar scrolls to the top",
       "header: UIScrollView.h"
     ),
-    .init((any ScrollInsetChanging).self, .delegate, \.scrollInsetChanging, "nothing told", "ours"),
+    .init((any ScrollInsetChanging).self, .delegate, \.scrollInsetChanging, "no calls", "ours"),
   ]
 }

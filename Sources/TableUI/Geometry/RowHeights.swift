@@ -118,7 +118,7 @@ extension RowHeights {
       if heights.count > HeightRun.capacity {
         problems.append("a chunk has \(heights.count) heights")
       }
-      if heights.commonHeight != nil { problems.append("a chunk of equal heights is no run") }
+      if heights.commonHeight != nil { problems.append("a chunk of equal heights is not a run") }
     }
     return problems
   }

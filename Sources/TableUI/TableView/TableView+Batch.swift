@@ -29,7 +29,7 @@ extension TableView {
       restore(saved)
       guard onMismatch == .reload, error.facts != nil else { throw error }
       let text = error.text(era: messageEra)
-      warn("the batch did not fit and everything was loaded again: \(text)")
+      warn("the batch did not match the model; reloaded the table: \(text)")
       reloadData()
     }
   }

@@ -12,7 +12,7 @@ extension TableView {
     received("setEditing(_:animated:) \(isEditing)")
     defer { answered() }
     if carriesOut > 0 {
-      warn("setEditing inside commit or an action, where it must not be called [documented]")
+      warn("setEditing must not be called inside commit or an action [documented]")
     } else {
       closeOpenRow()
     }

@@ -69,7 +69,7 @@ extension TableView {
     var problems: [String] = []
     let offsets = restingOffsets
     if !offsets.contains(state.offset.y) {
-      problems.append("the offset \(state.offset.y) lies outside \(offsets)")
+      problems.append("the offset \(state.offset.y) is outside \(offsets)")
     }
     for path in state.selection where !hasRow(path) {
       problems.append("the selected row \(path) does not exist")
@@ -79,10 +79,10 @@ extension TableView {
       if !hasRow(path) {
         problems.append("the visible row \(path) does not exist")
       } else if cell.frame != frame(ofRow: path) {
-        problems.append("the cell of \(path) stands in the wrong place")
+        problems.append("the cell of \(path) is in the wrong place")
       } else if cell.isRowSelected != state.selection.contains(path) {
         // The cell may look different: application code may have changed it.
-        problems.append("the cell of \(path) was told another selection than the table view has")
+        problems.append("the cell of \(path) and the table view have different selections")
       }
     }
     for path in state.cells.places where hasRow(path) {
@@ -94,7 +94,7 @@ extension TableView {
       problems.append("the header or footer of section \(section) is only estimated")
     }
     if state.geometry.rows(inY: visibleRange) != state.cells.places {
-      problems.append("the cells on the screen are not those of the visible rows")
+      problems.append("the visible cells do not match the visible rows")
     }
     return problems
   }

@@ -11,7 +11,7 @@ extension TableView {
     defer { answered() }
     if batch.depth > 0 {
       warn(
-        "reloadData inside a batch of updates: nothing is animated [documented], the batch is"
+        "reloadData inside a batch: no animation [documented], the batch is"
           + " dropped [ours]"
       )
       batch.isOverridden = true

@@ -14,7 +14,7 @@ extension TableView {
     let sections = try askNumberOfSections()
     guard sections == known.count else {
       return warn(
-        "there are \(sections) sections now and were \(known.count) at the first question: a data"
+        "the data source changed from \(known.count) to \(sections) sections: a data"
           + " source must be pure"
       )
     }
@@ -27,13 +27,13 @@ extension TableView {
     let rows = try askNumberOfRows(section)
     guard rows == known else {
       return warn(
-        "section \(section) has \(rows) rows now and had \(known) at the first question: a data source"
+        "section \(section) changed from \(known) to \(rows) rows: a data source"
           + " must be pure"
       )
     }
     let heights = try askSection(section, rows: rows)
     guard state.geometry.section(at: section) != heights else { return }
-    warn("a height in section \(section) is another one now: a delegate must be pure")
+    warn("a height in section \(section) changed: a delegate must be pure")
   }
 
   /// Queries the height of a row that scrolls in again, so twice for each cell.
@@ -43,7 +43,7 @@ extension TableView {
     let known = state.geometry.rowHeight(at: path)
     guard height != known else { return }
     warn(
-      "row \(path) is \(height.pointsText) pt high now and was \(known.pointsText) when asked first"
+      "row \(path) changed from \(known.pointsText) to \(height.pointsText) pt"
     )
   }
 }

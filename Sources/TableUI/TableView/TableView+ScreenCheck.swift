@@ -53,7 +53,7 @@ extension TableView {
     guard type(of: fresh) == type(of: cell) else {
       let (name, other) = (ClassNames.name(of: type(of: cell)), type(of: fresh))
       return [
-        "the cell of \(path) is of the class \(name), its row wants \(ClassNames.name(of: other))"
+        "the cell of \(path) has the class \(name); its row needs \(ClassNames.name(of: other))"
       ]
     }
     askIndentation(of: fresh, at: path)
@@ -77,7 +77,7 @@ extension TableView {
       height = try? askRowHeight(path)
     }
     guard let height, height != known else { return nil }
-    return ["the row \(path) is \(known.pointsText) pt high, it should be \(height.pointsText)"]
+    return ["the row \(path) is \(known.pointsText) pt high; it should be \(height.pointsText)"]
   }
 
   private func problems(at place: SectionPlace, _ view: TableViewHeaderFooterView?) -> [String] {
@@ -92,7 +92,7 @@ extension TableView {
       return lists.difference.map { ["\(name) shows \($0)"] } ?? []
     case (nil, nil): return []
     case (nil, _): return ["\(name) is missing"]
-    case (_, nil): return ["\(name) is shown, and there is none"]
+    case (_, nil): return ["\(name) is visible but does not exist"]
     }
   }
 
@@ -103,7 +103,7 @@ extension TableView {
       let known = kind == .header ? heights.header : heights.footer
       let place = SectionPlace(section: section, kind: kind)
       guard let height = try? askSectionHeight(place), height != known else { return nil }
-      return "the \(kind.word) of section \(section) is \(known.pointsText) pt high, it should be "
+      return "the \(kind.word) of section \(section) is \(known.pointsText) pt high; it should be "
         + height.pointsText
     }
   }

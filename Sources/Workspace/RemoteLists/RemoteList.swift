@@ -39,7 +39,7 @@ package import TableStore
     source.feed = self
     loader.onChanges = { [unowned self] changes, kind in follow(changes, kind) }
     loader.refusal = { [weak source] in
-      source?.batch == nil ? nil : .changeDoesNotFit("a page in the middle of a batch")
+      source?.batch == nil ? nil : .changeDoesNotFit("a page during a batch")
     }
     loader.attach(to: try source.door.listScreen(for: "listLoader"))
     source.door.listenToPulls()

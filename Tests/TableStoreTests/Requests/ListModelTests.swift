@@ -317,8 +317,8 @@ import Testing
   @Test func `an element that is no row goes by the wiring's rule and is reported`() {
     let body = #"{"data": [{"title": "a"}, "b", {"title": "c"}]}"#
     for (rule, titles, words) in [
-      (BadElementRule.dropsElement, ["a", "c"], "data[1]: no object: the row is left out"),
-      (.dropsArray, [], "data[1]: no object: data is dropped"),
+      (BadElementRule.dropsElement, ["a", "c"], "data[1]: not an object: the row is left out"),
+      (.dropsArray, [], "data[1]: not an object: data is dropped"),
     ] {
       for number in 0...1 { transport.answer("http://h/l?nextPage=\(number)", body) }
       let reader = DocumentPageReader(name: "l", rule: .article, badElements: rule)

@@ -51,22 +51,22 @@ import Testing
       ),
       (
         #"{"info": {"title": 7.50}}"#, Book(title: "7.50"),
-        ["info.title: a number where a text fits: converted to 7.50"]
+        ["info.title: expected a string, found a number: converted to 7.50"]
       ),
-      (#"{"info": {"title": null}}"#, Book(), ["info.title: null: left as it was"]),
+      (#"{"info": {"title": null}}"#, Book(), ["info.title: null: left unchanged"]),
       (#"{"info": [1]}"#, Book(), []),
       (
         #"{"pages": "12"}"#, Book(pages: 12),
-        ["pages: a text where a number fits: converted to 12"]
+        ["pages: expected a number, found a string: converted to 12"]
       ),
-      (#"{"pages": "12x"}"#, Book(), ["pages: a text where a number fits: dropped"]),
-      (#"{"pages": ""}"#, Book(), ["pages: a text where a number fits: dropped"]),
-      (#"{"isNew": 1}"#, Book(), ["isNew: a number where true or false fits: dropped"]),
+      (#"{"pages": "12x"}"#, Book(), ["pages: expected a number, found a string: dropped"]),
+      (#"{"pages": ""}"#, Book(), ["pages: expected a number, found a string: dropped"]),
+      (#"{"isNew": 1}"#, Book(), ["isNew: expected true or false, found a number: dropped"]),
       (#"{"author": {"name": "A"}}"#, Book(author: Author(name: "A")), []),
       (#"{"author": ""}"#, Book(), []), (#"{"author": []}"#, Book(), []),
-      (#"{"author": [1]}"#, Book(), ["author: an array where an object fits: dropped"]),
-      (#"{"author": {"name": []}}"#, Book(), ["author.name: an array where a text fits: dropped"]),
-      (#"{"tags": {"a": 1}}"#, Book(), ["tags: an object where an array fits: dropped"]),
+      (#"{"author": [1]}"#, Book(), ["author: expected an object, found an array: dropped"]),
+      (#"{"author": {"name": []}}"#, Book(), ["author.name: expected a string, found an array: dropped"]),
+      (#"{"tags": {"a": 1}}"#, Book(), ["tags: expected an array, found an object: dropped"]),
       (#"{"unknown": 1}"#, Book(), []),
     ] as [(String, Book, [String])]
   )
@@ -92,7 +92,7 @@ import Testing
     #expect(Self.shelf.map(bad, &problems).books == [])
     #expect(
       problems.map { "\($0.path) \($0.problem), \($0.action)" } == [
-        "data[1] no object, data is dropped"
+        "data[1] not an object, data is dropped"
       ]
     )
   }

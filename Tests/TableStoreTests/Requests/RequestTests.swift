@@ -207,7 +207,7 @@ import Testing
     network.transport.inner = nil
     request.start(log.note)
     network.loop.settle()
-    #expect(request.error?.hint == "net serve FILE answers from a file")
+    #expect(request.error?.hint == "`net serve FILE` uses responses from a file")
     #expect(log.words == ["failed network", "failed network", "failed network"])
     #expect(transport.requests.isEmpty && network.transport.requestCount == 3)
   }

@@ -154,7 +154,7 @@ import Testing
     #expect(
       answer?.value["cause"]
         == .text(
-          "row counts of section 0 do not match: the table was told of 2 rows fewer, the data source"
+          "row counts of section 0 do not match: the batch reports 2 rows fewer, but the data source"
             + " reports 3 rows fewer"
         )
     )

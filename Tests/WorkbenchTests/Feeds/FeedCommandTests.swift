@@ -73,7 +73,7 @@ import Wirings
         no more data: page 3 is the last; no request sent
         pulled 60 pt: page 1: 2 rows; replaced the list
         responses come from served.json; online; 1 request to fail; 6 requests so far
-        error[network] http://example.org/books?page=2: the answer was lost, as net fail next asked
+        error[network] http://example.org/books?page=2: the response was lost because of `net fail next`
         0 0  a
         0 1  b
         page 2, from the server: 2 rows appended, 4 in all
@@ -116,7 +116,7 @@ import Wirings
     #expect(fixture.code("cancel") == "refused")
     #expect(
       fixture.type("tick 100")
-        == "the answer of http://example.org/books came too late: nobody wants it any more"
+        == "the response of http://example.org/books arrived after its request was canceled; ignored"
     )
     #expect(rows(fixture) == "ab")
   }
@@ -130,7 +130,7 @@ import Wirings
     weak let feed = fixture.session.current?.feed
     fixture.run("close")
     #expect(feed == nil && fixture.session.network.loop.count == 0)
-    #expect(fixture.run("tick 100").contains("came too late"))
+    #expect(fixture.run("tick 100").contains("arrived after its request was canceled"))
   }
 
   @Test func `a refresh under way keeps others back, and takes the place of a page`() throws {
@@ -250,8 +250,8 @@ import Wirings
     let fixture = try SessionFixture(nil)
     #expect(
       fixture.type("open https://user:secret@example.org/a") == """
-        error[network] https://example.org/a cannot be fetched: there is no network here
-          hint: net serve FILE answers from a file
+        error[network] cannot fetch https://example.org/a: no network here
+          hint: `net serve FILE` uses responses from a file
         """
     )
     #expect(fixture.session.sources.isEmpty)
