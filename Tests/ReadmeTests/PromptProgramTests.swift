@@ -11,7 +11,7 @@ import Workbench
   @Test func `a controller of one's own is asked, tapped and listed`() {
     var settings = SessionSettings()
     settings.use(
-      Wiring(name: "own", summary: "a controller of one's own", origin: "this program") {
+      Wiring(name: "own", summary: "your own controller", origin: "this program") {
         OwnController($0, $1, $2)
       }
     )

@@ -1,9 +1,29 @@
 import Platform
 
-/// README.md, taken apart.
+/// README.md and the pages of the documentation, taken apart.
 enum Readme {
   /// The folder of the package.
   static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+
+  /// The pages with the tables that README.md had no room for.
+  static let pages =
+    [
+      "Commands", "Contributing", "Embedding", "Examples", "Promises", "Speed", "Tour",
+    ].map { page($0) } + [page("Lessons", of: "Teaching")]
+
+  /// The path of a page in the catalog of a module.
+  static func page(_ name: String, of module: String = "Workbench") -> String {
+    "\(root)/Sources/\(module)/\(module).docc/\(name).md"
+  }
+
+  /// The lines between two marks of the file, or of another one; nil without the marks.
+  static func part(_ name: String, of path: String = root + "/README.md") throws -> [String]? {
+    let lines = try lines(of: path).map(String.init)
+    guard let start = lines.firstIndex(of: "<!-- \(name) -->"),
+      let end = lines.firstIndex(of: "<!-- /\(name) -->"), start < end
+    else { return nil }
+    return Array(lines[start + 1..<end])
+  }
 
   /// The lines of the file, or of another one.
   static func lines(of path: String = root + "/README.md") throws -> [Substring] {

@@ -7,12 +7,12 @@ import Wirings
 @testable import Workbench
 @testable import Workspace
 
-/// What README.md names is there: each command, option and file, and each number of an example.
+/// The names in README.md and on the pages exist: each command, option and file, and each number of an example.
 @MainActor @Suite struct ReadmeWordTests {
-  /// Packages, places in addresses and parts of names.
+  /// Packages, addresses, parts of names, and words of other programs.
   private static let others: Set<String> = [
-    "libcurl4", "libncursesw6", "sudo", "SECTION ROW", "0 3", ".", "#id", ".docc", "NAME.tabletop",
-    "NAME.transcript", ".build/release/tabletop",
+    "libcurl4", "libncursesw6", "sudo", "SECTION ROW", "0 3", "3", ".", "#id", "NAME.tabletop",
+    "NAME.transcript", ".build/release/tabletop", "--plot FILE", "REMAKE=1 .ci/run pages",
   ]
 
   /// The suites of tests: each is a file of its name.
@@ -21,8 +21,8 @@ import Wirings
     return Set(names.filter { $0.hasSuffix("Tests.swift") }.map { String($0.dropLast(6)) })
   }
 
-  private func spans() throws -> [String] {
-    let text = String(decoding: try Files.read(Readme.root + "/README.md").bytes, as: UTF8.self)
+  private func spans(of path: String) throws -> [String] {
+    let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
     var parts = text.split(separator: "```", omittingEmptySubsequences: false)
     parts = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     return parts.flatMap { part in
@@ -54,54 +54,16 @@ import Wirings
       return true
     }
     if first.hasSuffix("Tests"), try Self.suites().contains(first) { return true }
-    // A type of the sources is a file; the jobs that are measured are told with a colon.
+    // A type of the sources is a file. A colon separates a job that is measured from its goal.
     let folders = ["Workbench/Commands", "Teaching/Lessons", "TableUI/Cells", "Wirings"]
     let name = span.prefix { $0 != "." } + ".swift"
     let isFile = folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") }
-    return try isFile || span.contains(": ") || isOfXcode(span)
-  }
-
-  /// The names of all types that the table view and the model declare.
-  private static let types = Result { try declaredTypes(in: ["TableUI", "TableModel"]) }
-
-  private static func declaredTypes(in folders: [String]) throws -> Set<String> {
-    var names: Set<String> = []
-    var waiting = folders.map { "\(Readme.root)/Sources/\($0)" }
-    while let folder = waiting.popLast() {
-      for entry in try Files.list(folder) {
-        let path = "\(folder)/\(entry.name)"
-        if entry.isDirectory { waiting.append(path) }
-        guard entry.name.hasSuffix(".swift") else { continue }
-        let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
-        for match in text.matches(of: /\b(?:class|struct|enum|protocol) (\w+)/) {
-          names.insert(String(match.output.1))
-        }
-      }
-    }
-    return names
-  }
-
-  /// Whether a span names one of the types of the porting table, here or in UIKit, or a word of Swift there.
-  private func isOfXcode(_ span: String) throws -> Bool {
-    let name = String(span.split(separator: ".").last ?? "")
-    if try Self.types.get().contains(name)
-      || Files.exists("\(Readme.root)/Sources/TableUI/TableUI.docc/\(name).md")
-    {
-      return true
-    }
-    if ["Double", "CGFloat", "CGSize", "init", "required"].contains(span) {
-      return true
-    }
-    let path = "\(Readme.root)/.ci/UIKit/UIKit.swiftinterface"
-    let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
-    return text.contains("class \(name):") || text.contains("protocol \(name):")
-      || text.contains("enum \(name):")
+    return isFile || span.contains(": ")
   }
 
   @Test func `each promise names the tests that keep it`() throws {
-    let text = String(decoding: try Files.read(Readme.root + "/README.md").bytes, as: UTF8.self)
-    let rows = text.split(separator: "\n").drop { $0 != "## Promises" }
-      .drop { !$0.hasPrefix("|---") }.dropFirst().prefix { $0.hasPrefix("|") }
+    let rows = try Readme.lines(of: Readme.page("Promises")).drop { !$0.hasPrefix("|---") }
+      .dropFirst().prefix { $0.hasPrefix("|") }
     #expect(rows.count > 8)
     let suites = try Self.suites()
     for row in rows {
@@ -111,9 +73,11 @@ import Wirings
   }
 
   @Test func `each command, option, file and type is there`() throws {
-    let spans = try spans()
-    #expect(spans.count > 150)
-    #expect(try Set(spans).filter { try !isKnown($0) }.sorted() == [])
+    let paths = [Readme.root + "/README.md"] + Readme.pages
+    let names = try paths.flatMap { try spans(of: $0) }
+    #expect(names.count > 250)
+    let unknown = try Set(names).filter { try !isKnown($0) }.sorted()
+    #expect(unknown == [])
   }
 
   /// A number that the table of examples tells, and the line that answers it.
@@ -125,7 +89,8 @@ import Wirings
 
   @Test(arguments: numbers.indices) func `numbers of examples are counted`(index: Int) throws {
     let (words, file, line, number) = Self.numbers[index]
-    #expect(try Readme.lines().contains { $0.hasPrefix("| `\(file)` |") && $0.contains(words) })
+    let lines = try Readme.lines(of: Readme.page("Examples"))
+    #expect(lines.contains { $0.hasPrefix("| `\(file)` |") && $0.contains(words) })
     let session = Session()
     var codes: [String] = []
     let script = "open \(Readme.root)/examples/\(file); expect \(line) = \(number)"

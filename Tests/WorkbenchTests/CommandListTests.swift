@@ -6,10 +6,10 @@ import Testing
 @testable import Workspace
 
 @MainActor @Suite struct CommandListTests {
-  @Test func `the README lists the commands as they are`() throws {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../README.md").standardized
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func `the page of commands lists all commands`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Workbench/Workbench.docc/Commands.md").standardized
+    let text = try String(contentsOf: page, encoding: .utf8)
     let parts = text.components(separatedBy: "<!-- commands -->\n")
     let block = try #require(parts.last?.components(separatedBy: "\n<!-- /commands -->").first)
     #expect(block == CommandTable.markdown.joined(separator: "\n"))

@@ -3,7 +3,7 @@ import SessionSupport
 @testable import Workbench
 @testable import Workspace
 
-/// The commands as a table in Markdown, for the README.
+/// The commands as a table in Markdown, for the page of commands.
 @MainActor enum CommandTable {
   /// The lines of the table, a row a group, in the order of `help`.
   static var markdown: [String] {

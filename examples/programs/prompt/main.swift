@@ -9,7 +9,7 @@ import Workbench
 
 var options = try ProgramOptions(Environment.arguments)
 options.settings.use(
-  Wiring(name: "own", summary: "a controller of one's own", origin: "this program") {
+  Wiring(name: "own", summary: "your own controller", origin: "this program") {
     OwnController($0, $1, $2)
   }
 )
