@@ -32,7 +32,7 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 static const char message[] =
-    "error[no-memory] not enough memory to start: the memory limit of this process is too low\n";
+    "error[no-memory]: not enough memory to start: the memory limit of this process is too low\n";
 
 // Returns whether to retry a failed allocation.
 static __attribute__((noinline, cold)) bool may_retry(size_t size) {

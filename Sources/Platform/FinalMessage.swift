@@ -10,7 +10,7 @@ import Synchronization
   private static let output = Atomic<UInt>(0)
   private static let errors = Atomic<UInt>(0)
 
-  private static let fallback: StaticString = "error[no-memory] not enough memory\n"
+  private static let fallback: StaticString = "error[no-memory]: not enough memory\n"
 
   /// Runs every lazy initializer, because a failed allocation must not be their first use.
   static func prepare() {

@@ -44,7 +44,7 @@ public enum Memory: Sendable {
     MemoryReserve.prepare(limit: limit)
     FinalMessage.set(
       output: [],
-      errors: Array("error[no-memory] \(exhaustion(limit))\n".utf8)
+      errors: Array("error[no-memory]: \(exhaustion(limit))\n".utf8)
     )
   }
 

@@ -116,7 +116,8 @@ extension BatchError.SectionTally {
         + " change before the update"
     }
     if told == 0 {
-      return "the data source reports \(change.difference("section")): the table view was not updated"
+      return
+        "the data source reports \(change.difference("section")): the table view was not updated"
     }
     return "the batch reports \(told.difference("section")), but the data source reports"
       + " \(change.difference("section"))"

@@ -109,7 +109,7 @@ extension TableError {
   ///
   /// The first entry of an E3 has several lines. Names from a file are not escaped.
   public func report(era: UIKitWording = .ios12) -> [String] {
-    var lines = ["error[\(code(era: era))] \(text(era: era))"]
+    var lines = ["error[\(code(era: era))]: \(text(era: era))"]
     if let facts { lines.append("  \(facts)") }
     lines.append("  \(cause)")
     if isCatalogued { lines.append("  explain \(code(era: era))") }
@@ -127,7 +127,7 @@ extension TableError {
 
 extension TableError: CustomStringConvertible {
   /// The code and the text in the default wording.
-  public var description: String { "error[\(code)] \(text())" }
+  public var description: String { "error[\(code)]: \(text())" }
 }
 
 extension IndexPath {

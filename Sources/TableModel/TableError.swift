@@ -128,7 +128,8 @@ extension TableError {
   /// its text too.
   private static func wrongHeight(_ height: Double, _ question: String) -> String {
     let what =
-      height.isNaN ? "a value that is not a number" : height < 0 ? "a height below 0" : "a height above 1e12"
+      height.isNaN
+      ? "a value that is not a number" : height < 0 ? "a height below 0" : "a height above 1e12"
     return "\(question) returned \(what)"
   }
 }

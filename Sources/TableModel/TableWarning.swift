@@ -81,5 +81,5 @@ extension TableWarning {
 
 extension TableWarning: CustomStringConvertible {
   /// The code, if there is one, and the text.
-  public var description: String { code.map { "warning[\($0)] \(text)" } ?? text }
+  public var description: String { code.map { "warning[\($0)]: \(text)" } ?? text }
 }

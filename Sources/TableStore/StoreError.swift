@@ -79,7 +79,8 @@ extension StoreError {
     case .file(.unnamed): "use a name such as `table.json`"
     case .file(.notDirectory(_, let name)): "\(name) is a file; name a folder"
     case .file(.gone): "`save --force` writes it again; `save FILE` writes another file"
-    case .file(.readOnly): "`--force` replaces it and keeps it read-only; `save FILE` writes another file"
+    case .file(.readOnly):
+      "`--force` replaces it and keeps it read-only; `save FILE` writes another file"
     case .file(.noTemporaryFolder):
       "set TMPDIR to a writable folder, or unset it to use `/tmp`"
     case .file(.isDirectory): "name a file in this folder"
@@ -110,8 +111,10 @@ extension StoreError {
     case .emptyDocument: "`[]` is an empty table; `new` creates one without a file"
     case .duplicateKey: "without `--strict`, the last one is used"
     case .unsupportedEncoding, .invalidUTF8: "the file must be JSON in UTF-8"
-    case .unexpectedCharacter where error.place.offset == 0: "a JSON document starts with `{` or `[`"
-    case .comment, .trailingComma, .singleQuotes, .unquotedKey: "Tabletop reads standard JSON (RFC 8259)"
+    case .unexpectedCharacter where error.place.offset == 0:
+      "a JSON document starts with `{` or `[`"
+    case .comment, .trailingComma, .singleQuotes, .unquotedKey:
+      "Tabletop reads standard JSON (RFC 8259)"
     default: nil
     }
   }

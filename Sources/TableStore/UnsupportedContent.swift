@@ -27,7 +27,10 @@ struct UnsupportedContent {
     } else {
       return nil
     }
-    self.init(message, hint: "`save OTHER.json` stores everything; `save --force` stores only the rows")
+    self.init(
+      message,
+      hint: "`save OTHER.json` stores everything; `save --force` stores only the rows"
+    )
   }
 
   /// Creates a description of the first unsupported content, or nil if all can be stored.

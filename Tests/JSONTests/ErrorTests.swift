@@ -308,7 +308,8 @@ import Testing
   @Test func `a second value on a later line may be wrong`() throws {
     let error = try #require(failure("{\"a\":1}\n{\"a\" 2}", isLines: nil))
     #expect(
-      error.description == "line 2, column 6 ([1].a): missing colon between the key \"a\" and its value"
+      error.description
+        == "line 2, column 6 ([1].a): missing colon between the key \"a\" and its value"
     )
   }
 }

@@ -95,7 +95,7 @@ import Testing
   @Test func `an output that takes nothing is status 4`() throws {
     #expect(try fixture.shell("\"$T\" -q in.json -c 'save -' > /dev/full").status == .exited(4))
     let run = try fixture.shell("\"$T\" -q in.json -c 'save - --backup'")
-    #expect(run.errors.hasPrefix("error[bad-argument] standard output has no old file to keep"))
+    #expect(run.errors.hasPrefix("error[bad-argument]: standard output has no old file to keep"))
   }
 
   @Test(

@@ -35,18 +35,18 @@ import Testing
     ("-f /dev/null", 0, ""),
     ("-- in.json < /dev/null", 0, ""),
 
-    ("in.json -c 'delete 0 99'", 1, "error[no-row] section 0 has no row 99"),
+    ("in.json -c 'delete 0 99'", 1, "error[no-row]: section 0 has no row 99"),
     ("in.json -c zork -c sections", 1, "error[unknown-command]"),
     ("in.json -f fails.tabletop", 1, "fails.tabletop:2:8: error[no-row]"),
     ("in.json < fails.tabletop", 1, "error[no-row]"),
     ("in.json --keep-going -f fails.tabletop", 1, "fails.tabletop:2:8: error[no-row]"),
     ("in.json -f wrong.tabletop", 1, "wrong.tabletop:1:8: error[no-row]"),
     ("-c 'open missing.json'", 1, "error[not-found]"),
-    ("-c 'open folder'", 1, "error[io] folder is a directory"),
+    ("-c 'open folder'", 1, "error[io]: folder is a directory"),
     ("-c 'open broken.json'", 1, "error[bad-json]"),
     ("-c rows", 1, "error[no-source]"),
     ("-c zork -f missing", 1, "error[unknown-command]"),
-    ("zork in.json", 3, "error[not-found] no such file: zork"),
+    ("zork in.json", 3, "error[not-found]: no such file: zork"),
     ("rows --limit 1", 2, "unknown option --limit"),
     ("rows", 1, "error[no-source]"),
 
@@ -65,31 +65,31 @@ import Testing
     ("-c", 2, "-c needs a value"),
     ("missing.json --zork", 2, "unknown option --zork"),
 
-    ("missing.json -c sections", 3, "error[not-found] no such file: missing.json"),
+    ("missing.json -c sections", 3, "error[not-found]: no such file: missing.json"),
     ("'' -c sections", 3, "error["),
-    ("folder -c sections", 3, "error[io] folder is a directory"),
-    ("empty.json -c sections", 3, "error[bad-json] empty.json:1:1"),
-    ("packed.gz -c sections", 3, "error[not-a-table] packed.gz is a gzip file"),
-    ("- -c sections < packed.gz", 3, "error[not-a-table] standard input is a gzip file"),
-    ("- -c sections < broken.json", 3, "error[bad-json] stdin:1:6"),
+    ("folder -c sections", 3, "error[io]: folder is a directory"),
+    ("empty.json -c sections", 3, "error[bad-json]: empty.json:1:1"),
+    ("packed.gz -c sections", 3, "error[not-a-table]: packed.gz is a gzip file"),
+    ("- -c sections < packed.gz", 3, "error[not-a-table]: standard input is a gzip file"),
+    ("- -c sections < broken.json", 3, "error[bad-json]: stdin:1:6"),
     ("- -f - < in.json", 2, "cannot combine "),
     ("-c 'open -; sections' < in.json", 0, ""),
-    ("- -c save < in.json", 1, "error[refused] the table has no file yet"),
+    ("- -c save < in.json", 1, "error[refused]: the table has no file yet"),
     ("- < in.json", 0, ""),
     ("<(cat in.json) -c sections", 0, ""),
-    ("/dev/zero -c sections", 3, "error[io] /dev/zero is a device"),
-    ("binary -c sections", 3, "error[bad-json] binary:1:1"),
-    ("broken.json -c sections", 3, "error[bad-json] broken.json:1:6"),
+    ("/dev/zero -c sections", 3, "error[io]: /dev/zero is a device"),
+    ("binary -c sections", 3, "error[bad-json]: binary:1:1"),
+    ("broken.json -c sections", 3, "error[bad-json]: broken.json:1:6"),
     ("scalar.json -c sections", 3, "contains a number, not a table"),
     ("twice.json --strict -c sections", 3, "error[bad-json]"),
     ("in.json missing.json -c sections", 3, "error[not-found]"),
-    ("-f missing", 3, "error[not-found] no such file: missing"),
-    ("-f folder", 3, "error[io] folder is a directory"),
+    ("-f missing", 3, "error[not-found]: no such file: missing"),
+    ("-f folder", 3, "error[io]: folder is a directory"),
     ("-f binary", 3, "binary:1:7: error[bad-encoding]"),
-    ("-f -  < folder", 3, "<stdin>:1:1: error[io] Is a directory"),
-    ("< folder", 3, "<stdin>:1:1: error[io] Is a directory"),
-    ("<&-", 3, "<stdin>:1:1: error[io] Bad file descriptor"),
-    ("< binary", 3, "<stdin>:1:7: error[bad-encoding] line 1 is not valid UTF-8"),
+    ("-f -  < folder", 3, "<stdin>:1:1: error[io]: Is a directory"),
+    ("< folder", 3, "<stdin>:1:1: error[io]: Is a directory"),
+    ("<&-", 3, "<stdin>:1:1: error[io]: Bad file descriptor"),
+    ("< binary", 3, "<stdin>:1:7: error[bad-encoding]: line 1 is not valid UTF-8"),
     ("-c 'new 1' -f missing", 3, "error[not-found]"),
 
     ("in.json -c sections > /dev/full", 4, "cannot write the output: No space left on device"),
@@ -125,7 +125,7 @@ import Testing
     #expect(stopped.output == sections)
     #expect(
       stopped.errors == """
-        fails.tabletop:2:8: error[no-row] section 0 has no row 99
+        fails.tabletop:2:8: error[no-row]: section 0 has no row 99
             delete 0 99
                    ^
           hint: its rows are 0 to 3; try `rows 0`

@@ -52,10 +52,10 @@ import Testing
   @Test func `an unknown log fails, and so does an empty one`() throws {
     let unknown = try fixture.run(["explain"], input: "all is well\n")
     #expect(unknown.status == .exited(1))
-    #expect(unknown.errors.hasPrefix("error[not-found] not a known UITableView message"))
+    #expect(unknown.errors.hasPrefix("error[not-found]: not a known UITableView message"))
     let empty = try fixture.run(["explain"])
     #expect(empty.status == .exited(1))
-    #expect(empty.errors.hasPrefix("error[refused] no text to explain"))
+    #expect(empty.errors.hasPrefix("error[refused]: no text to explain"))
   }
 
   @Test func `a script on standard input is not taken for a log`() throws {

@@ -63,7 +63,7 @@ import Testing
   ) throws {
     try write(text, encoding.code, encoding.hasMark, to: "s.tabletop")
     let line = text.hasPrefix("\n") && !encoding.hasMark && encoding.name.contains("little") ? 2 : 1
-    let said = "error[bad-encoding] commands must be UTF-8, not \(encoding.name)"
+    let said = "error[bad-encoding]: commands must be UTF-8, not \(encoding.name)"
     for (words, place, status) in [
       ("-f s.tabletop", "s.tabletop:", Int32(3)), ("< s.tabletop", "<stdin>:", 3),
       ("-f - < s.tabletop", "<stdin>:", 3),
@@ -76,7 +76,7 @@ import Testing
     }
     let sourced = try fixture.shell("\"$T\" -q in.json -c 'source s.tabletop'")
     #expect(sourced.status == .exited(1))
-    #expect(sourced.errors.contains("error[bad-encoding] s.tabletop: this is \(encoding.name)"))
+    #expect(sourced.errors.contains("error[bad-encoding]: s.tabletop: this is \(encoding.name)"))
   }
 
   @Test(arguments: encodings) func `so are transcripts, lessons and logs`(
@@ -89,7 +89,7 @@ import Testing
       let run = try fixture.run(["--check", file])
       #expect(run.status == .exited(3))
       #expect(
-        run.errors.hasPrefix("error[bad-encoding] \(file) is \(name), not UTF-8\n"),
+        run.errors.hasPrefix("error[bad-encoding]: \(file) is \(name), not UTF-8\n"),
         "\(run.errors)"
       )
     }

@@ -15,7 +15,7 @@ import Testing
       truncate -s 3G big.json; ulimit -v 600000; "$T" big.json -c rows
       """
     )
-    #expect(run.errors.hasPrefix("error[io] "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("error[io]: "), "\(run.errors)")
     #expect(run.errors.contains("memory"))
     #expect(run.status == .exited(3))
     let command = try fixture.shell(
@@ -42,7 +42,7 @@ import Testing
     let file = try fixture.folder.write(bytes, to: "big.json")
     #expect(unsafe truncate(file, 3 << 30) == 0)
     let run = try fixture.shell("ulimit -v 600000; \"$T\" big.json -c rows")
-    #expect(run.errors.hasPrefix("error[\(code)] "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("error[\(code)]: "), "\(run.errors)")
     #expect(run.errors.contains(place), "\(run.errors)")
     #expect(run.status == .exited(3))
   }
@@ -110,7 +110,7 @@ import Testing
     )
     #expect(
       run.errors
-        == "error[no-memory] sorting 299,999 rows needs about 45 MB more; "
+        == "error[no-memory]: sorting 299,999 rows needs about 45 MB more; "
         + "the limit of this process is \(limit >> 10) MB (ulimit -v)\n"
         + "note: listed 1 of 299,999 rows; next: `rows --from 1 --limit 1`\n"
     )

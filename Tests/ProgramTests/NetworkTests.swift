@@ -23,27 +23,33 @@ import Testing
 
   /// A fault, and the beginning of what is said about it behind the address.
   private nonisolated static let faults: [(String, String)] = [
-    ("404", "error[network] URL returned 404 Not Found"),
-    ("204", "error[network] URL returned 204 No Content without a body"),
-    ("login", "error[network] URL returned text/html, not JSON"),
-    ("latin1", "error[network] URL returned JSON in the charset ISO-8859-1, not UTF-8"),
-    ("not-utf8", "error[bad-json] URL:1:6: invalid UTF-8: 0xE9"),
-    ("not-json", "error[bad-json] URL:1:1: hello: text needs quotes"),
+    ("404", "error[network]: URL returned 404 Not Found"),
+    ("204", "error[network]: URL returned 204 No Content without a body"),
+    ("login", "error[network]: URL returned text/html, not JSON"),
+    ("latin1", "error[network]: URL returned JSON in the charset ISO-8859-1, not UTF-8"),
+    ("not-utf8", "error[bad-json]: URL:1:6: invalid UTF-8: 0xE9"),
+    ("not-json", "error[bad-json]: URL:1:1: hello: text needs quotes"),
     (
       "short",
-      "error[network] URL ended too early: transfer closed with 904 bytes remaining to read"
+      "error[network]: URL ended too early: transfer closed with 904 bytes remaining to read"
     ),
-    ("long", "error[network] URL announced 2 bytes but sent more"),
-    ("two-lengths", "error[network] URL announced two lengths for one response, 2 and 9"),
-    ("bad-chunk", "error[network] URL closed the connection during the response: Illegal or missing hexadecimal"),
-    ("reset", "error[network] URL closed the connection during the response: Recv failure: Connection reset by"),
-    ("nothing", "error[network] URL closed the connection without a response"),
-    ("http09", "error[network] URL sent something that is not HTTP: Received HTTP/0.9"),
-    ("bomb", "error[network] URL sent more than the limit of 64 MB after decompression"),
-    ("huge-header", "error[network] URL sent a header of more than 100 KB"),
+    ("long", "error[network]: URL announced 2 bytes but sent more"),
+    ("two-lengths", "error[network]: URL announced two lengths for one response, 2 and 9"),
+    (
+      "bad-chunk",
+      "error[network]: URL closed the connection during the response: Illegal or missing hexadecimal"
+    ),
+    (
+      "reset",
+      "error[network]: URL closed the connection during the response: Recv failure: Connection reset by"
+    ),
+    ("nothing", "error[network]: URL closed the connection without a response"),
+    ("http09", "error[network]: URL sent something that is not HTTP: Received HTTP/0.9"),
+    ("bomb", "error[network]: URL sent more than the limit of 64 MB after decompression"),
+    ("huge-header", "error[network]: URL sent a header of more than 100 KB"),
     (
       "hostile-reason",
-      "error[network] URL returned 500 \u{241B}[2J\u{2407}\u{FFFD}31mgone\\u{202e}"
+      "error[network]: URL returned 500 \u{241B}[2J\u{2407}\u{FFFD}31mgone\\u{202e}"
     ),
   ]
 
@@ -149,7 +155,7 @@ import Testing
     try prompt.terminal.wait(for: "in.json> ")
     try prompt.terminal.send("open \(server.origin)/half\r")
     try waitForRequest("GET /half", to: server)
-    try prompt.type("\u{3}", until: "error[interrupted] stopped by Ctrl-C")
+    try prompt.type("\u{3}", until: "error[interrupted]: stopped by Ctrl-C")
     try prompt.terminal.wait(for: "in.json> ")
     try prompt.line("row 0 1", answers: "0 1  b", prompt: "in.json 0.1> ")
     #expect(try prompt.leave() == .exited(0))

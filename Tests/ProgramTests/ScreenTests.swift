@@ -43,7 +43,7 @@ struct ScreenTests {
     try fixture.see(
       opening + answer + """
         in.json 0.3> rwo 1
-        error[unknown-command] unknown command "rwo"
+        error[unknown-command]: unknown command "rwo"
             rwo 1
             ^
           hint: row
@@ -73,7 +73,7 @@ struct ScreenTests {
            ItemCell, 44 pt high at y
        132 · id 0.3 · visible
       in.json 0.3> rwo 1
-      error[unknown-command] there i
+      error[unknown-command]: there i
       s no command "rwo"
           rwo 1
           ^

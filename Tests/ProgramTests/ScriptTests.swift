@@ -94,18 +94,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("insert after 0 1 {\n\"title\":\n", "s.tabletop:1:18: error[bad-json] the { is not closed"),
-    ("sections\n  echo [1,\n2", "s.tabletop:2:8: error[bad-json] the [ is not closed"),
-    ("echo \"a\nb", "s.tabletop:1:6: error[bad-argument] the quote \" is not closed"),
-    ("echo 'a", "s.tabletop:1:6: error[bad-argument] the quote ' is not closed"),
+    ("insert after 0 1 {\n\"title\":\n", "s.tabletop:1:18: error[bad-json]: the { is not closed"),
+    ("sections\n  echo [1,\n2", "s.tabletop:2:8: error[bad-json]: the [ is not closed"),
+    ("echo \"a\nb", "s.tabletop:1:6: error[bad-argument]: the quote \" is not closed"),
+    ("echo 'a", "s.tabletop:1:6: error[bad-argument]: the quote ' is not closed"),
     ("append {\n\"a\": 1,\n\"b\": nul\n}", "s.tabletop:3:6: error[bad-json]"),
     ("sections; delete 0 9\n", "s.tabletop:1:18: error[no-row]"),
     ("echo é; zork\n", "s.tabletop:1:9: error[unknown-command]"),
-    ("\n\n\trow 0 $x\n", "s.tabletop:3:8: error[bad-argument] no variable is named x"),
+    ("\n\n\trow 0 $x\n", "s.tabletop:3:8: error[bad-argument]: no variable is named x"),
     ("sec\n", "s.tabletop:1:1: error[unknown-command]"),
     ("select 0 1 2 3\n", "s.tabletop:1:"),
     ("echo a\u{0}b; zork\u{0}\n", "s.tabletop:1:11: error[unknown-command]"),
-    ("\u{1B}[31m\n", "s.tabletop:1:1: error[unknown-command] unknown command \"␛[31m\""),
+    ("\u{1B}[31m\n", "s.tabletop:1:1: error[unknown-command]: unknown command \"␛[31m\""),
   ]) func `an error names file, line and column`(script: String, error: String) throws {
     let run = try run(script)
     #expect(run.errors.hasPrefix(error), "\(run.errors)")
@@ -117,7 +117,7 @@ import Testing
     #expect(run.output == "one\n")
     #expect(
       run.errors == """
-        s.tabletop:2:7: error[bad-encoding] line 2 is not valid UTF-8
+        s.tabletop:2:7: error[bad-encoding]: line 2 is not valid UTF-8
             echo é\u{FFFD}␛
                   ^
 

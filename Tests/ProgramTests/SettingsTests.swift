@@ -23,7 +23,7 @@ struct SettingsTests {
   @Test func `init.tabletop is run before the prompt, and its errors keep nobody out`() throws {
     let fixture = try PromptFixture(changes: ["XDG_CONFIG_HOME": home.path])
     let greeting = try fixture.terminal.wait(for: "mine> ")
-    #expect(greeting.contains("init.tabletop:3:5: error[not-found] unknown property \"zork\""))
+    #expect(greeting.contains("init.tabletop:3:5: error[not-found]: unknown property \"zork\""))
     #expect(!greeting.contains("\noff\r\n"))
     try fixture.line("get prompt", answers: "mine", prompt: "mine> ")
     try fixture.line("set prompt auto", answers: "auto", prompt: "in.json> ")
@@ -66,7 +66,7 @@ struct SettingsTests {
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("row 0 99", answers: red, prompt: "in.json> ")
     try fixture.line("set color never", answers: "never", prompt: "in.json> ")
-    try fixture.line("row 0 99", answers: "error[no-row] there", prompt: "in.json> ")
+    try fixture.line("row 0 99", answers: "error[no-row]: there", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
     let pipe = try ProgramFixture()
     #expect(try pipe.shell("\"$T\" -c 'row 0 9' 2>&1 | cat").output.hasPrefix("error[no-source]"))

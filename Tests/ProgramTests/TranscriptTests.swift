@@ -185,7 +185,7 @@ import Testing
     let run = try fixture.shell("TMPDIR=/nonexistent \"$T\" --check good.transcript")
     #expect(
       run.errors.hasPrefix(
-        "error[io] cannot create a folder in TMPDIR, /nonexistent: No such file or directory"
+        "error[io]: cannot create a folder in TMPDIR, /nonexistent: No such file or directory"
       ),
       "\(run.errors)"
     )

@@ -22,7 +22,7 @@ import Testing
   @Test func `a refused batch is reported in four lines`() {
     #expect(
       refused([0], [0], delete(9))?.report() == [
-        "error[E4] attempt to delete row 9 from section 0 which only contains 0 rows before the"
+        "error[E4]: attempt to delete row 9 from section 0 which only contains 0 rows before the"
           + " update", "  before [0]  after [0]  ops [delete 0·9]",
         "  the row did not exist before this batch", "  explain E4",
       ]

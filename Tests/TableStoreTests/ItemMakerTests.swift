@@ -30,7 +30,8 @@ import Testing
     )
     #expect(
       notes == [
-        "the key 'a' already exists; the new row is 'a 3'", "the key 'a' already exists; the new row is 'a 4'",
+        "the key 'a' already exists; the new row is 'a 3'",
+        "the key 'a' already exists; the new row is 'a 4'",
         "the key 'b' already exists; the new row is 'b 2'",
         "the key 'New row' already exists; the new row is 'New row 2'",
         "the key 'a 3' already exists; the new row is 'a 3 2'",

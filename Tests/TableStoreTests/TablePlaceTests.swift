@@ -69,7 +69,8 @@ import Testing
     Failure(
       at: "main..en",
       code: "bad-argument",
-      message: "test.json: main..en is not a path; a path is like `name.common`, `tags.0` or `/name/common`"
+      message:
+        "test.json: main..en is not a path; a path is like `name.common`, `tags.0` or `/name/common`"
     ),
   ]
 

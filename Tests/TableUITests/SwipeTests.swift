@@ -127,7 +127,11 @@ import Testing
     table.onCommit = { [tableView] _ in tableView.setEditing(true, animated: true) }
     try tableView.swipeRow(at: path(0, 1))
     try tableView.confirmDeletion()
-    #expect(tableView.takeWarnings().contains { $0.text.hasPrefix("setEditing must not be called inside commit") })
+    #expect(
+      tableView.takeWarnings().contains {
+        $0.text.hasPrefix("setEditing must not be called inside commit")
+      }
+    )
   }
 
   @Test func `an open row goes where its row goes, and closes when the row goes`() throws {

@@ -40,7 +40,7 @@ import Testing
     #expect(
       warnings == [
         """
-        warning[W1] Warning once only: UITableView was told to layout its visible cells and other \
+        warning[W1]: Warning once only: UITableView was told to layout its visible cells and other \
         contents without being in the view hierarchy (the table view or one of its superviews has \
         not been added to a window). This may cause bugs by forcing views inside the table view to \
         load and perform layout without accurate information (e.g. table view bounds, trait \
@@ -71,9 +71,9 @@ import Testing
     try table.tableView.layoutIfNeeded()
     #expect(
       warnings == [
-        "warning[E29] Attempted to access the table view's visibleCells while they were in the"
+        "warning[E29]: Attempted to access the table view's visibleCells while they were in the"
           + " process of being updated, which is not allowed",
-        "warning[E29] Attempted to call -cellForRowAtIndexPath: on the table view while it was in"
+        "warning[E29]: Attempted to call -cellForRowAtIndexPath: on the table view while it was in"
           + " the process of updating its visible cells, which is not allowed",
       ]
     )
@@ -93,7 +93,7 @@ import Testing
     try table.tableView.layoutIfNeeded()
     #expect(
       warnings == [
-        "warning[N2] a cell with identifier cell was dequeued although the table view asked for"
+        "warning[N2]: a cell with identifier cell was dequeued although the table view asked for"
           + " none, and was never returned to it"
       ]
     )
@@ -120,7 +120,7 @@ import Testing
     try table.tableView.layoutIfNeeded()
     #expect(
       warnings == [
-        "warning[N2] the data source dequeued a cell for row 0 1 and returned another one"
+        "warning[N2]: the data source dequeued a cell for row 0 1 and returned another one"
       ]
     )
   }

@@ -11,7 +11,10 @@ import Transport
 
   @Test(arguments: [
     ("/hang", "wait: URL did not respond within 0.3 s\n  try again"),
-    ("/half", "receive: URL did not complete its response within 0.3 s; received 500 bytes\n  try again"),
+    (
+      "/half",
+      "receive: URL did not complete its response within 0.3 s; received 500 bytes\n  try again"
+    ),
     (
       "/dripping-head",
       "receive: URL did not complete its response within 0.3 s; received 0 bytes\n  try again"
@@ -29,7 +32,8 @@ import Transport
   @Test func `a drip does not hold the time up`() throws {
     let limits = TransportFixture.limits(seconds: 0.3)
     let text = try fixture.outcome(fixture.request("/drip", limits: limits))
-    let beginning = "receive: http://SERVER/drip did not complete its response within 0.3 s; received "
+    let beginning =
+      "receive: http://SERVER/drip did not complete its response within 0.3 s; received "
     #expect(text.hasPrefix(beginning) && text.hasSuffix("\n  try again"), "\(text)")
   }
 

@@ -81,7 +81,10 @@ import Testing
   @Test(
     arguments: [
       ("", nil, " cannot be requested with the method \"\""),
-      ("GET /x HTTP/1.1\r\nX:", nil, " cannot be requested with the method \"GET /x HTTP/1.1\r\nX:\""),
+      (
+        "GET /x HTTP/1.1\r\nX:", nil,
+        " cannot be requested with the method \"GET /x HTTP/1.1\r\nX:\""
+      ),
       ("G T", nil, " cannot be requested with the method \"G T\""),
       (
         "GET", HTTPField("", "x"), ": a header has no name"

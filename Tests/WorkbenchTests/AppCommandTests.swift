@@ -42,7 +42,7 @@ import Testing
   @Test func `a word that app does not know leads to the nearest`() {
     #expect(
       fixture.run("app regster Cell Basic") == """
-        error[bad-argument] `app` has no subcommand "regster"
+        error[bad-argument]: `app` has no subcommand "regster"
             app regster Cell Basic
                 ^
           hint: try `app register`

@@ -97,7 +97,7 @@ import Testing
           title: "Bob" → "Tim"
         filter "bo": 0 of 6 rows; this row is hidden
         no sections
-        error[no-row] the filter hides the current row
+        error[no-row]: the filter hides the current row
             row
                ^
           hint: `filter off` shows it
@@ -134,7 +134,7 @@ import Testing
         0 1  Dot
         0 2  Cy
         0 3  Bob
-        error[refused] the rows are sorted by age, which sets their order
+        error[refused]: the rows are sorted by age, which sets their order
           hint: `sort off`, or `sort age --write` to keep this order
         """
     )
@@ -186,7 +186,7 @@ import Testing
         0  red        4 rows
         1  (no team)   1 row
         2  blue        1 row
-        error[refused] the sections are groups by team, not sections of the table
+        error[refused]: the sections are groups by team, not sections of the table
           hint: try `group off`
         inserted 1 row "Zoe" at 0 3 of the model; section 0: 4 → 5 rows
         group team: 7 of 7 rows
@@ -226,7 +226,7 @@ import Testing
     #expect(
       fixture.run("filter b", "section delete 0").hasSuffix(
         """
-        error[refused] the filter hides 3 rows of section 0; they would be deleted too
+        error[refused]: the filter hides 3 rows of section 0; they would be deleted too
           hint: `delete 0 *` deletes the visible rows; `filter off` shows the rest
         """
       )
@@ -242,7 +242,7 @@ import Testing
     fixture.run("group team", mode, isPrompt: true)
     let before = fixture.type("show")
     let answer = fixture.type("drag 0 0 to 1 0")
-    #expect(answer.hasPrefix("error[refused] the values of team set the order of the rows"))
+    #expect(answer.hasPrefix("error[refused]: the values of team set the order of the rows"))
     #expect(fixture.type("invariants") == "all invariants hold")
     #expect(fixture.type("show") == before)
     let inside = fixture.type("drag 0 0 to 0 1")

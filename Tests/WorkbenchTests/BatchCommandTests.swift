@@ -47,7 +47,7 @@ import Testing
     (
       #"batch {"old": [0], "new": [0], "deleteRows": [[0,9]]}"#,
       """
-      error[E4] attempt to delete row 9 from section 0 which only contains 0 rows before the update
+      error[E4]: attempt to delete row 9 from section 0 which only contains 0 rows before the update
         before [0]  after [0]  ops [delete 0·9]
         the row did not exist before this batch
         explain E4
@@ -56,7 +56,7 @@ import Testing
     (
       #"batch {"old": [3], "new": [0], "deleteRows": [[0,0],[0,1]], "era": "current"}"#,
       """
-      error[E3] Invalid batch updates detected: the number of sections and/or rows returned by the \
+      error[E3]: Invalid batch updates detected: the number of sections and/or rows returned by the \
       data source before and after performing the batch updates are inconsistent with the updates.
       Data source before updates = { 1 section with row counts: [3] }
       Data source after updates = { 1 section with row counts: [0] }
@@ -73,7 +73,7 @@ import Testing
     (
       #"batch {"old": [0], "new": [-1]}"#,
       """
-      error[E34] a section or row number must not be negative (-1)
+      error[E34]: a section or row number must not be negative (-1)
         before [0]  after [-1]  ops []
         sections and rows are counted from 0
         explain E34
@@ -82,7 +82,7 @@ import Testing
     (
       #"batch {"old": [1], "new": [1.5]}"#,
       """
-      error[bad-argument] new[0] is 1.5; expected a whole number such as 3
+      error[bad-argument]: new[0] is 1.5; expected a whole number such as 3
           batch {"old": [1], "new": [1.5]}
                                      ^
         hint: `help batch` lists the members
@@ -91,7 +91,7 @@ import Testing
     (
       #"batch {"old": [1], "new": [1],}"#,
       """
-      error[bad-json] trailing comma before }
+      error[bad-json]: trailing comma before }
           batch {"old": [1], "new": [1],}
                                        ^
         hint: use a JSON value such as `{"title": "New"}`

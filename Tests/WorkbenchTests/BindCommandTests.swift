@@ -86,7 +86,7 @@ import Wirings
     let fixture = try SessionFixture(Self.people)
     #expect(
       fixture.run("bind title name.frist", isPrompt: true) == """
-        error[no-key] no row has the key "name.frist"
+        error[no-key]: no row has the key "name.frist"
             bind title name.frist
                        ^
           hint: did you mean `name.first`? the rows have name, name.first, name.last, role, code, …

@@ -89,7 +89,7 @@ import Testing
     fixture.session.isConfined = true
     #expect(
       fixture.run("copy 0 1 jq") == """
-        error[refused] no clipboard found
+        error[refused]: no clipboard found
           .sections[0].items[1]
           hint: use a terminal, or install wl-copy, xclip or pbcopy
         """

@@ -32,7 +32,7 @@ import Testing
     let fixture = try SessionFixture()
     #expect(
       fixture.type("device iPhone 61").hasPrefix(
-        "error[not-found] no device is named \"iPhone 61\""
+        "error[not-found]: no device is named \"iPhone 61\""
       )
     )
     #expect(fixture.type("device iPhone SI").hasSuffix("hint: did you mean `iPhone SE`?"))

@@ -168,7 +168,7 @@ import Testing
 
   @Test func `without an edit there is nothing to tell, and undo takes the last one`() throws {
     let fixture = try SessionFixture(LessonSketch.numbered(5))
-    #expect(fixture.run("trace dialects").hasPrefix("error[refused] no edits yet"))
+    #expect(fixture.run("trace dialects").hasPrefix("error[refused]: no edits yet"))
     fixture.type("delete 0 0")
     fixture.type("delete 0 3")
     fixture.type("undo")

@@ -50,11 +50,11 @@ import Wirings
     )
     let hint = "\n  hint: `set dropScope all` lets rows move to other sections\n"
     #expect(
-      answers == "error[refused] cannot drop: row 0 1 cannot leave its section" + hint
-        + "error[refused] cannot drop: row 0 0 cannot leave its section" + hint
-        + "error[refused] row 0 1 cannot leave its section" + hint
-        + "error[refused] row 0 0 cannot leave its section" + hint
-        + "error[refused] cannot drag to 0 3"
+      answers == "error[refused]: cannot drop: row 0 1 cannot leave its section" + hint
+        + "error[refused]: cannot drop: row 0 0 cannot leave its section" + hint
+        + "error[refused]: row 0 1 cannot leave its section" + hint
+        + "error[refused]: row 0 0 cannot leave its section" + hint
+        + "error[refused]: cannot drag to 0 3"
         + "\n  hint: section 0 takes the rows at 0 to 2"
     )
     #expect(rows(fixture) == [["a", "b", "c", "d", "e"], [], ["z"]])
@@ -88,7 +88,7 @@ import Wirings
     fixture.run("app implement targetIndexPath 0 0")
     #expect(
       fixture.run("drag 0 1..3 to 2 0", isPrompt: true).hasPrefix(
-        "error[refused] cannot drop: the delegate sends row 0 1 elsewhere"
+        "error[refused]: cannot drop: the delegate sends row 0 1 elsewhere"
       )
     )
     #expect(rows(fixture)[0] == ["a", "b", "c", "d", "e"])

@@ -102,7 +102,7 @@ import Testing
     let before = state()
     #expect(
       try dryRun("echo never", "  " + line) == """
-        error[refused] s.tabletop:2: \(reason), which a dry run cannot undo
+        error[refused]: s.tabletop:2: \(reason), which a dry run cannot undo
           hint: no command ran; `source FILE` runs the script
         """
     )
@@ -112,10 +112,10 @@ import Testing
 
   @Test func `what only running it tells is refused when it comes`() throws {
     let answer = try dryRun("let c save", "$c x.json", "echo never")
-    #expect(answer.contains("error[refused] save writes a file, which a dry run cannot undo"))
+    #expect(answer.contains("error[refused]: save writes a file, which a dry run cannot undo"))
     #expect(
       answer.hasSuffix(
-        "error[script] s.tabletop would fail; no changes made\n  hint: see its error above"
+        "error[script]: s.tabletop would fail; no changes made\n  hint: see its error above"
       )
     )
     #expect(folder.read("x.json") == nil)
@@ -126,7 +126,9 @@ import Testing
 
   @Test func `scripts within it count too`() throws {
     try folder.write("append 0 x\nsave x.json\n", to: "inner.tabletop")
-    #expect(try dryRun("@inner.tabletop").hasPrefix("error[refused] inner.tabletop:2: save writes"))
+    #expect(
+      try dryRun("@inner.tabletop").hasPrefix("error[refused]: inner.tabletop:2: save writes")
+    )
     try folder.write("append 0 x\n", to: "inner.tabletop")
     #expect(try dryRun("@inner.tabletop", "source --dry-run inner.tabletop").contains("1 edit;"))
     #expect(try dryRun("source --dry-run s.tabletop").contains("cannot source itself"))
@@ -136,11 +138,11 @@ import Testing
   @Test func `a command that fails is told with its place`() throws {
     #expect(
       try dryRun("append 0 x", "delete 0 99") == """
-        s.tabletop:2:8: error[no-row] section 0 has no row 99
+        s.tabletop:2:8: error[no-row]: section 0 has no row 99
             delete 0 99
                    ^
           hint: its rows are 0 to 4; try `rows 0`
-        error[script] s.tabletop would fail; no changes made
+        error[script]: s.tabletop would fail; no changes made
           hint: see its error above
         """
     )
@@ -163,7 +165,7 @@ import Testing
       ).hasSuffix("no edits")
     )
     fixture.type("begin")
-    #expect(try dryRun("rows").hasPrefix("error[refused] a batch is open in people.json"))
+    #expect(try dryRun("rows").hasPrefix("error[refused]: a batch is open in people.json"))
   }
 
   @Test func `a script behind a descriptor cannot be read twice`() throws {

@@ -10,7 +10,7 @@ import Testing
     (
       "delete 0 99",
       """
-      error[no-row] section 0 has no row 99
+      error[no-row]: section 0 has no row 99
           delete 0 99
                  ^
         hint: its rows are 0 to 3; try `rows 0`
@@ -19,7 +19,7 @@ import Testing
     (
       "slect 0 3",
       """
-      error[unknown-command] unknown command "slect"
+      error[unknown-command]: unknown command "slect"
           slect 0 3
           ^
         hint: select
@@ -28,7 +28,7 @@ import Testing
     (
       "reloadData()",
       """
-      error[unknown-command] unknown command "reloadData()"
+      error[unknown-command]: unknown command "reloadData()"
           reloadData()
           ^
         hint: try `reload`
@@ -37,7 +37,7 @@ import Testing
     (
       "insert after 0 3 {\"a\": 1,}",
       """
-      error[bad-json] trailing comma before }
+      error[bad-json]: trailing comma before }
           insert after 0 3 {"a": 1,}
                                   ^
         hint: use a JSON value such as `{"title": "New"}`
@@ -46,7 +46,7 @@ import Testing
     (
       "table delete 0 3",
       """
-      error[E1] Invalid update: invalid number of rows in section 0.  The number of rows contained \
+      error[E1]: Invalid update: invalid number of rows in section 0.  The number of rows contained \
       in an existing section after the update (4) must be equal to the number of rows contained in \
       that section before the update (4), plus or minus the number of rows inserted or deleted from \
       that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of \
@@ -73,7 +73,7 @@ import Testing
     _ = fixture.session.run("row 0 0; delete 0 99", at: place) { outcome in
       text += TextFormat().errors(for: outcome)
     }
-    #expect(text.hasPrefix("a.tabletop:7:17: error[no-row] "))
+    #expect(text.hasPrefix("a.tabletop:7:17: error[no-row]: "))
   }
 
   @Test func `never prints a control character of the data`() throws {

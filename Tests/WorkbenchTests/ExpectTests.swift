@@ -91,7 +91,7 @@ import Testing
     let said = fixture.type(line)
     #expect(
       said.hasPrefix(
-        "error[refused] `expect` accepts read-only commands; `\(name)` changes something\n"
+        "error[refused]: `expect` accepts read-only commands; `\(name)` changes something\n"
       ),
       "\(said)"
     )
@@ -113,7 +113,7 @@ import Testing
   func `refuses a command that reaches beyond the session`(line: String, words: String) throws {
     let said = try SessionFixture().run(line)
     #expect(
-      said.hasPrefix("error[refused] `expect` accepts read-only commands; \(words)\n"),
+      said.hasPrefix("error[refused]: `expect` accepts read-only commands; \(words)\n"),
       "\(said)"
     )
   }
@@ -122,7 +122,7 @@ import Testing
   func `has no answer for a file or a program`(line: String) throws {
     #expect(
       try SessionFixture().run("row 0 0", line)
-        .contains("error[refused] `expect` cannot write to a file or a program\n")
+        .contains("error[refused]: `expect` cannot write to a file or a program\n")
     )
   }
 
@@ -136,6 +136,6 @@ import Testing
   func `asks a command that changes nothing without words`(script: String) throws {
     let fixture = try SessionFixture()
     let said = fixture.run(script)
-    #expect(!said.contains("error[refused] expect"), "\(said)")
+    #expect(!said.contains("error[refused]: expect"), "\(said)")
   }
 }

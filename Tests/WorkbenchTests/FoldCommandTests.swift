@@ -61,9 +61,9 @@ import Wirings
     0 4  Pond
     unfolded 0 1 "Roof"; 1 row shown
     no folded rows
-    error[refused] cannot fold row 1 0 "End": the row after it is not nested deeper
+    error[refused]: cannot fold row 1 0 "End": the row after it is not nested deeper
       hint: add a row after it with "level":1
-    error[refused] cannot fold row 0 5 "Pond": the row after it is not nested deeper
+    error[refused]: cannot fold row 0 5 "Pond": the row after it is not nested deeper
       hint: add a row after it with "level":2
     folded 0 0 "House"; 3 rows hidden
     0 0  House
@@ -72,11 +72,11 @@ import Wirings
     0 0  House
     0 1  Pond
     folded: 4 of 7 rows, 2 sections
-    error[no-row] a folded row hides row #tiles
+    error[no-row]: a folded row hides row #tiles
         row #tiles
             ^
       hint: `fold off` shows it
-    error[refused] folds hide 3 rows of section 0; they would be deleted too
+    error[refused]: folds hide 3 rows of section 0; they would be deleted too
       hint: `delete 0 *` deletes the visible rows; `fold off` shows the rest
     deleted 1 row "House" at 0 0 of the model; section 0: 6 → 5 rows; `undo` restores it
     folded: 6 of 6 rows
@@ -111,7 +111,7 @@ import Wirings
     fixture.run("undo", "insert after 0 0 {\"title\":\"Door\",\"level\":1}", isPrompt: true)
     #expect(fixture.run("rows 0") == "0 0  House\n0 1  Garden\n0 2  Pond")
     #expect(
-      fixture.run("row", isPrompt: true).hasPrefix("error[no-row] a folded row hides the row last")
+      fixture.run("row", isPrompt: true).hasPrefix("error[no-row]: a folded row hides the row last")
     )
     fixture.run("fold 0 0", isPrompt: true)
     #expect(fixture.run("rows 0").hasPrefix("0 0  House\n0 1  Door\n0 2  Roof\n"))

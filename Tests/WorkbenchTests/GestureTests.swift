@@ -71,14 +71,14 @@ import Wirings
 
   @Test func `the halves of a touch`() throws {
     let fixture = try SessionFixture()
-    #expect(fixture.type("release").hasPrefix("error[refused] no finger is down"))
+    #expect(fixture.type("release").hasPrefix("error[refused]: no finger is down"))
     #expect(fixture.type("press 0 1") == "highlighted 0 1 \"Bob\"; `release` or `cancel`")
     #expect(fixture.type("release").hasPrefix("selected 0 1 \"Bob\" (ItemsController.didSelect"))
     fixture.type("press 0 2")
     #expect(
       fixture.type("cancel") == "canceled the touch on 0 2 \"Cy\"; no row selected"
     )
-    #expect(fixture.type("cancel").hasPrefix("error[refused] nothing to cancel"))
+    #expect(fixture.type("cancel").hasPrefix("error[refused]: nothing to cancel"))
     fixture.type("swipe 0 0")
     #expect(fixture.type("select 0 1") == "closed the buttons of 0 0; the touch did nothing else")
     fixture.type("edit on")

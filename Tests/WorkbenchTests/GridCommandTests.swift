@@ -45,7 +45,7 @@ import Testing
     #expect(fixture.records("arrange grid").first?.contains(#""answer":"grid""#) == true)
     #expect(
       fixture.run("show --all").hasPrefix(
-        "error[refused] cannot draw all rows of a grid"
+        "error[refused]: cannot draw all rows of a grid"
           + " at once"
       )
     )

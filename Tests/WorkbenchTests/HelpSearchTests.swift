@@ -32,7 +32,7 @@ import Testing
 
   @Test func `an unknown word gets the nearest name`() {
     let text = fixture.run("help adresses")
-    #expect(text.hasPrefix("error[not-found] no help on \"adresses\""))
+    #expect(text.hasPrefix("error[not-found]: no help on \"adresses\""))
     #expect(text.hasSuffix("hint: did you mean `help addresses`?"))
   }
 

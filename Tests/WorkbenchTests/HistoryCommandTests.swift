@@ -48,7 +48,7 @@ import Testing
     let typed = Typed(["rows 0"])
     typed.problem = "/x is a FIFO"
     fixture.session.host.history = typed
-    #expect(fixture.run("history clear").hasPrefix("error[io] /x is a FIFO"))
+    #expect(fixture.run("history clear").hasPrefix("error[io]: /x is a FIFO"))
   }
 
   @Test(arguments: ["history 0", "history -3"])

@@ -32,7 +32,7 @@ import Testing
     fixture.type("update 0 0 height=1e9")
     #expect(
       fixture.type("show --all").hasPrefix(
-        "error[refused] the rows are 1000000"
+        "error[refused]: the rows are 1000000"
       )
     )
     #expect(fixture.type("cell 0 0").split(separator: "\n").count < 6_000)

@@ -69,25 +69,25 @@ import Wirings
   @Test func `a cell without the control refuses and says what can be done instead`() {
     #expect(
       fixture.type("type #plain x") == """
-        error[refused] row 0 6 has no text field
+        error[refused]: row 0 6 has no text field
           hint: its cell has no inputs
         """
     )
     #expect(
       fixture.type("toggle #by") == """
-        error[refused] row 0 2 has no switch
+        error[refused]: row 0 2 has no switch
           hint: try `choose 0 2 mail|phone`
         """
     )
     #expect(
       fixture.type("choose #by pigeon") == """
-        error[refused] row 0 2 does not offer "pigeon"
+        error[refused]: row 0 2 does not offer "pigeon"
           hint: it offers mail, phone
         """
     )
     #expect(
       fixture.type("button #offer sell") == """
-        error[refused] row 0 4 has no button "sell"
+        error[refused]: row 0 4 has no button "sell"
           hint: try `button 0 4 buy` or `button 0 4 later`
         """
     )
@@ -178,6 +178,6 @@ import Wirings
 
   @Test func `nothing is typed while a batch is open`() {
     fixture.run("begin")
-    #expect(fixture.type("type #name Ada").hasPrefix("error[refused] a batch is open"))
+    #expect(fixture.type("type #name Ada").hasPrefix("error[refused]: a batch is open"))
   }
 }

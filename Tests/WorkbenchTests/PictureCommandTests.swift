@@ -37,7 +37,7 @@ import Testing
     fixture.run("select 0 0")
     #expect(
       fixture.type("picture \(path)") == """
-        error[refused] the file \(path) already exists
+        error[refused]: the file \(path) already exists
             picture \(path)
                     ^
           hint: `--force` overwrites it
@@ -96,7 +96,7 @@ import Testing
     #expect(titles.count == 501)
     #expect(titles.last == "<title>1 199</title>")
     let refused = fixture.type("arrange grid; picture \(folder.path)/grid.svg --all")
-    #expect(refused.contains("error[refused] cannot draw all rows of a grid at once"))
+    #expect(refused.contains("error[refused]: cannot draw all rows of a grid at once"))
   }
 
   @Test func `too many rows for one picture are refused before any of them is drawn`() throws {
@@ -104,7 +104,7 @@ import Testing
     fixture.run("new \(PictureCommand.mostRows + 1)")
     #expect(
       fixture.type("picture /nowhere/x.svg --all") == """
-        error[refused] the table has 100,001 rows; a picture holds 100,000 at most
+        error[refused]: the table has 100,001 rows; a picture holds 100,000 at most
           hint: `filter TEXT`, or `picture FILE` without `--all`
         """
     )
@@ -120,7 +120,7 @@ import Testing
       asked += 1
       return asked > 500
     }
-    #expect(fixture.type("picture \(path) --all") == "error[interrupted] stopped by Ctrl-C")
+    #expect(fixture.type("picture \(path) --all") == "error[interrupted]: stopped by Ctrl-C")
     #expect(try Files.list(folder.path).isEmpty)
   }
 

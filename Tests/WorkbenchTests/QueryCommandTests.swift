@@ -61,7 +61,7 @@ import Testing
   @Test func `a bracket nested too deep is refused, and not without end is not`() throws {
     let fixture = try SessionFixture(Self.films)
     let deep = String(repeating: "(", count: 200_000) + "year = 1"
-    #expect(fixture.run("count \(deep)").hasPrefix("error[bad-argument] brackets are nested"))
+    #expect(fixture.run("count \(deep)").hasPrefix("error[bad-argument]: brackets are nested"))
     let negated = String(repeating: "not ", count: 20_000) + "year = 1931"
     #expect(fixture.type("count \(negated)") == "1")
   }
@@ -126,7 +126,7 @@ import Testing
   )
   func `a path that cannot be set is refused`(line: String, message: String) throws {
     let text = try SessionFixture(Self.films).run(line)
-    #expect(text.hasPrefix("error[refused] \(message)\n"), "\(text)")
+    #expect(text.hasPrefix("error[refused]: \(message)\n"), "\(text)")
   }
 
   @Test func `keys lists paths`() throws {

@@ -62,7 +62,7 @@ import Testing
     let outcomes = run(line)
     #expect(outcomes.map(\.errorCode) == ["refused"])
     let text = outcomes.map { TextFormat().errors(for: $0) }.joined()
-    #expect(text.hasPrefix("\(folder.file("s.tabletop")):3:1: error[refused] "))
+    #expect(text.hasPrefix("\(folder.file("s.tabletop")):3:1: error[refused]: "))
     #expect(text.contains("--safe"))
     #expect(text.contains("\n    ^"))
     #expect(state() == before)

@@ -50,7 +50,7 @@ import Wirings
   )
   func `what is stale is found`(wiring: String, stale: (lines: String, fault: String)) throws {
     let answer = try faults(wiring, [stale.lines])
-    #expect(answer.hasPrefix("error[invariants] \(stale.fault)"), "\(wiring): \(answer)")
+    #expect(answer.hasPrefix("error[invariants]: \(stale.fault)"), "\(wiring): \(answer)")
     let mended = try faults(wiring, [stale.lines, "app estimate off", "reload", "layout"])
     #expect(mended == "all invariants hold", "\(wiring): \(mended)")
   }
@@ -79,7 +79,7 @@ import Wirings
     let lines = ["type 0 0 x", "toggle 0 1"]
     #expect(try faults(wiring, lines, in: text) == "all invariants hold")
     let stale = try faults(wiring, lines + ["model update 0 0 title=Nom"], in: text)
-    #expect(stale.hasPrefix("error[invariants] the cell of 0 0 shows \"Name\" instead of \"Nom\""))
+    #expect(stale.hasPrefix("error[invariants]: the cell of 0 0 shows \"Name\" instead of \"Nom\""))
   }
 
   @Test(arguments: Wiring.all.map(\.name))

@@ -84,7 +84,7 @@ import Testing
   ])
   func `what makes no sense now is refused`(line: String, message: String) throws {
     let answer = try SessionFixture().run(line)
-    #expect(answer.contains("error[refused] " + message), "\(answer)")
+    #expect(answer.contains("error[refused]: " + message), "\(answer)")
   }
 
   @Test(arguments: ["pull 0", "pull -5", "pull 1e9"])
@@ -144,7 +144,7 @@ import Testing
         let rows = fixture.type("rows")
         #expect(
           fixture.type(example) == """
-            error[refused] people.json is not on the screen
+            error[refused]: people.json is not on the screen
               hint: try `\(hint)`
             """,
           "\(example)"

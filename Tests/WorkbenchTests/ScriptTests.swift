@@ -59,11 +59,11 @@ import Testing
       run("outer.tabletop") == """
         0 0  Ada · first
              ItemCell, 44 pt high at y 50 · id ada · visible
-        inner.tabletop:2:8: error[no-row] section 0 has no row 99
+        inner.tabletop:2:8: error[no-row]: section 0 has no row 99
             delete 0 99
                    ^
           hint: its rows are 0 to 3; try `rows 0`
-        outer.tabletop:1:1: error[script] inner.tabletop failed
+        outer.tabletop:1:1: error[script]: inner.tabletop failed
           hint: see its error above
 
         """
@@ -82,7 +82,7 @@ import Testing
     try folder.write("source b.tabletop\n", to: "a.tabletop")
     try folder.write("source a.tabletop\n", to: "b.tabletop")
     let text = run("a.tabletop")
-    #expect(text.hasPrefix("b.tabletop:1:1: error[refused] a script cannot source itself: "))
+    #expect(text.hasPrefix("b.tabletop:1:1: error[refused]: a script cannot source itself: "))
     #expect(text.contains("a.tabletop → b.tabletop → a.tabletop"))
   }
 

@@ -17,7 +17,7 @@ import Wirings
     let fixture = try SessionFixture(Self.document, wiring: wiring)
     fixture.run("viewport 390 44", "scroll by 20")
     let answer = fixture.run("scroll to 1 0", isPrompt: true)
-    #expect(answer.hasPrefix("error[no-row] section 1 has no row 0"), "\(answer)")
+    #expect(answer.hasPrefix("error[no-row]: section 1 has no row 0"), "\(answer)")
     #expect(answer.hasSuffix("hint: section 1 has no rows"), "\(answer)")
     #expect(fixture.run("offset", isPrompt: true) == "20 pt")
   }

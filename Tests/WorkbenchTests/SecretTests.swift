@@ -130,7 +130,7 @@ import Testing
     let line = "open http://ann:${password:?}@example.org/rows"
     #expect(
       fixture.type(line) == """
-        error[no-secret] the secret password is missing
+        error[no-secret]: the secret password is missing
             open http://ann:${password:?}@example.org/rows
                             ^
           hint: use `--set password=VALUE` or the environment variable TABLETOP_PASSWORD

@@ -81,7 +81,7 @@ import Testing
 
   @Test func `an expression that is none says so`() throws {
     let answer = try SessionFixture().run("find /[/")
-    #expect(answer.hasPrefix("error[bad-argument] in the expression:"))
+    #expect(answer.hasPrefix("error[bad-argument]: in the expression:"))
   }
 
   @Test func `the old file stays under another name`() throws {

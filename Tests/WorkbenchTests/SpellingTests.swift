@@ -35,7 +35,7 @@ import Testing
     let lines = fixture.run("apropos insert").split(separator: "\n")
     #expect(lines.count > 3 && lines.contains { $0.hasPrefix("  insert ") })
     #expect(fixture.code("apropos") == "bad-argument")
-    #expect(fixture.type("apropos zzqx").hasPrefix("error[not-found] nothing speaks of"))
+    #expect(fixture.type("apropos zzqx").hasPrefix("error[not-found]: nothing speaks of"))
   }
 
   @Test(arguments: ["--help", "-h"])
@@ -77,7 +77,7 @@ import Testing
     let fixture = try SessionFixture()
     #expect(
       fixture.type("\(word) 0") == """
-        error[unknown-command] unknown command "\(word)"
+        error[unknown-command]: unknown command "\(word)"
             \(word) 0
             ^
           hint: \(own)

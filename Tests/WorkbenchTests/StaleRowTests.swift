@@ -36,7 +36,7 @@ import Testing
       "\(record)"
     )
     #expect(fixture.run("trace off", "cell 0 2").contains("Row 2"))
-    let fault = "error[invariants] the cell of 0 2 shows \"Row 2\" instead of \"New\""
+    let fault = "error[invariants]: the cell of 0 2 shows \"Row 2\" instead of \"New\""
     #expect(fixture.run("invariants").hasPrefix(fault))
     #expect(!fixture.run("layout").contains("warning"))
   }

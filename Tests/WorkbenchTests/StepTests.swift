@@ -60,7 +60,7 @@ import Testing
 
   @Test func `only a person goes step by step`() {
     let answer = fixture.run("source --step \(folder.file("s.tabletop"))")
-    #expect(answer.hasPrefix("error[refused] scripts run step by step only at the prompt"))
+    #expect(answer.hasPrefix("error[refused]: scripts run step by step only at the prompt"))
     #expect(person.questions.isEmpty)
   }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(
       press(fixture, times: 4) == [
         "row +1: 0 3  Dot", "row +1: 1 0  Eve",
-        "row +1: error[no-row] 1 0 +1 is outside the table",
+        "row +1: error[no-row]: 1 0 +1 is outside the table",
       ]
     )
   }

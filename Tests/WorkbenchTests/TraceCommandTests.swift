@@ -189,12 +189,12 @@ import Wirings
   @Test func `a diagram without messages is refused with what to do`() throws {
     let fixture = try SessionFixture()
     let off = fixture.run("trace diagram")
-    let text = "error[refused] no messages to draw"
+    let text = "error[refused]: no messages to draw"
     #expect(off == "\(text)\n  hint: try `trace on; select 0 0`")
     fixture.type("trace on")
     #expect(fixture.type("trace diagram").hasSuffix("hint: try `select 0 0`"))
     fixture.type("select 0 0")
-    #expect(fixture.type("trace diagram mv").hasPrefix("error[refused] no message matches M→V"))
+    #expect(fixture.type("trace diagram mv").hasPrefix("error[refused]: no message matches M→V"))
   }
 
   @Test func `a diagram is written to a file, and over one only by force`() throws {
@@ -210,7 +210,7 @@ import Wirings
     )
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("<svg "))
     let refused = fixture.type("trace diagram mermaid \(path)")
-    #expect(refused.hasPrefix("error[refused] the file \(path) already exists"))
+    #expect(refused.hasPrefix("error[refused]: the file \(path) already exists"))
     #expect(refused.hasSuffix("hint: `--force` overwrites it"))
     #expect(try Files.read(path).bytes == bytes)
     #expect(fixture.type("trace diagram mermaid \(path) --force").hasPrefix("saved \(path), "))

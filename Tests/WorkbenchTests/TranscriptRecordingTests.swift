@@ -75,7 +75,7 @@ import Testing
         inserted 1 row "x" at 0 1; section 0: 2 → 3 rows
         tabletop> # a remark
         tabletop> delete 0 9
-        error[no-row] section 0 has no row 9
+        error[no-row]: section 0 has no row 9
             delete 0 9
                    ^
           hint: its rows are 0 to 2; try `rows 0`

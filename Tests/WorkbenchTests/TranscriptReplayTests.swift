@@ -43,7 +43,7 @@ import Testing
     #expect(answers[4][0].hasPrefix("saved copy.json, "))
     #expect(answers[5][0].hasPrefix("copy.json: 3 rows"))
     #expect(answers[6][0].hasPrefix("people.json-2: 4 rows"))
-    #expect(answers[7][0].hasPrefix("error[refused] the file copy.json already exists"))
+    #expect(answers[7][0].hasPrefix("error[refused]: the file copy.json already exists"))
     #expect(answers[8][1] == "file      people.json")
     #expect(folder.names == ["people.json"])
     #expect(folder.read("people.json") == SessionFixture.document)
@@ -61,7 +61,7 @@ import Testing
     )
     #expect(answers[1][0].hasPrefix("saved \(other.path)/x.json"))
     #expect(answers[2][0].hasPrefix("x.json: 1 row"))
-    #expect(answers[3][0] == "error[not-found] no such file: no")
+    #expect(answers[3][0] == "error[not-found]: no such file: no")
     #expect(answers[5][0].hasPrefix("y.json: 1 row"))
     #expect(other.names.isEmpty && folder.names == ["people.json"])
   }
@@ -80,9 +80,9 @@ import Testing
     #expect(answers[0].contains { $0.hasPrefix("saved deep/copy.json, ") })
     #expect(answers[0].contains { $0.hasPrefix("deep/s.tabletop:3:5: error[no-row]") })
     #expect(answers[1][0].hasPrefix("copy.json: 5 rows"))
-    #expect(answers[2][0] == "error[not-found] no such file: nothing.json")
-    #expect(answers[3][0] == "error[io] deep is a directory, not a file")
-    #expect(answers[4][0] == "error[not-found] no such file: nothing.tabletop")
+    #expect(answers[2][0] == "error[not-found]: no such file: nothing.json")
+    #expect(answers[3][0] == "error[io]: deep is a directory, not a file")
+    #expect(answers[4][0] == "error[not-found]: no such file: nothing.tabletop")
     #expect(answers[5][0].contains("\"path\":\"deep/copy.json\""))
   }
 

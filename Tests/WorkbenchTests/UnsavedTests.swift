@@ -63,7 +63,7 @@ import Testing
     let asked = ask(.line("y"))
     #expect(
       fixture.run("close") == """
-        error[refused] people.json has unsaved changes
+        error[refused]: people.json has unsaved changes
           hint: `save`, or `close --force` to discard them
         """
     )

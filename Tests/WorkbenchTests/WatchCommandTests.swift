@@ -65,7 +65,7 @@ import Testing
 
   @Test func `only the prompt watches`() {
     fixture.run("new 3")
-    let text = "error[refused] `watch` works only at the prompt"
+    let text = "error[refused]: `watch` works only at the prompt"
     #expect(fixture.run("watch rows").hasPrefix(text))
   }
 

@@ -36,7 +36,7 @@ import Wirings
     let state = fixture.type("rows")
     #expect(
       fixture.type("row 0 4").hasPrefix(
-        "error[no-row] section 0 has no row 4"
+        "error[no-row]: section 0 has no row 4"
       )
     )
     #expect(fixture.type("row 0 4").contains("hint: its rows are 0 to 3; try `rows 0`"))

@@ -14,7 +14,11 @@
           Goal(.amount(atMost: 50_000), of: "draw"),
         ],
         contestants: [
-          TabletopFrame("tabletop", "scroll by 50 rows, do the layout, draw as text", isWhole: true),
+          TabletopFrame(
+            "tabletop",
+            "scroll by 50 rows, do the layout, draw as text",
+            isWhole: true
+          ),
           TabletopFrame("draw", "draw the current layout as text", isWhole: false),
           PythonFrame.textual, PythonFrame.rich,
         ]

@@ -67,7 +67,9 @@ struct BenchmarkOptions: Hashable, Sendable {
         guard let word = words.popFirst(), let input = words.popFirst() else {
           throw UsageError("`--once` requires a word and an input")
         }
-        guard let what = Once.What(word) else { throw UsageError("unknown word \(word) for --once") }
+        guard let what = Once.What(word) else {
+          throw UsageError("unknown word \(word) for --once")
+        }
         once = Once(what: what, input: input)
       default:
         guard let job = JobName(rawValue: word) else {

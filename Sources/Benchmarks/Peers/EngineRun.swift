@@ -32,7 +32,9 @@ import TableUI
     for index in 0..<count { try work(on: table, at: places[index], others[index], index) }
     let end = Clock.monotonicNanoseconds
     if operation.isEdit { for _ in 0..<count { try table.undo() } }
-    guard table.rowCount == shelf.file.rows else { throw BenchmarkError("the number of rows changed") }
+    guard table.rowCount == shelf.file.rows else {
+      throw BenchmarkError("the number of rows changed")
+    }
     return Measurement(
       amount: Double(end - start) / Double(count),
       answer: Answer(count: count)

@@ -79,7 +79,7 @@ package struct TextFormat: OutputFormat {
 
   private func lines(for error: CommandError, in outcome: CommandResult, _ width: Int) -> [String] {
     let message = message(of: error)
-    let word = style.errorPalette.paint("error[\(error.code)]", as: .error)
+    let word = style.errorPalette.paint("error[\(error.code)]:", as: .error)
     var lines = [prefix(of: outcome) + word + " " + message[0]] + message.dropFirst()
     if let blame = outcome.blame {
       let caret = caretLines(
@@ -188,6 +188,6 @@ package struct TextListing: ListingWriter {
 extension OutputWarning {
   /// Returns the line for people: with its code, or as a note.
   package func line(_ style: EscapeStyle, _ note: String) -> String {
-    (code.map { "warning[\($0)] " } ?? note) + text.escapedForDisplay(style)
+    (code.map { "warning[\($0)]: " } ?? note) + text.escapedForDisplay(style)
   }
 }

@@ -20,7 +20,8 @@ extension JSONError.Reason {
     case .trailingComma(let closer): "trailing comma before \(closer)"
     case .missingComma(let container):
       "missing comma between two \(container == .object ? "members" : "elements")"
-    case .missingColon(let key): "missing colon between the key \(JSONText.quoted(key)) and its value"
+    case .missingColon(let key):
+      "missing colon between the key \(JSONText.quoted(key)) and its value"
     case .unquotedKey(let key): "the key \(key) has no quotes: write \"\(key)\""
     case .singleQuotes: "single quotes: JSON strings use double quotes"
     case .comment: "a comment: JSON allows none"

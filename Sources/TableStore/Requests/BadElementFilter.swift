@@ -40,7 +40,9 @@ struct BadElementFilter {
     let action = rule == .dropsArray ? "\(array) is dropped" : "the row is left out"
     // One element is enough to drop an array.
     for index in rule == .dropsArray ? bad.prefix(1) : bad[...] {
-      problems.append(LoadProblem(path: "\(path)[\(index)]", problem: "not an object", action: action))
+      problems.append(
+        LoadProblem(path: "\(path)[\(index)]", problem: "not an object", action: action)
+      )
     }
   }
 }

@@ -40,7 +40,8 @@ import Platform
     let url = RedactedURL(request.url)
     // The clock stops at the time of the response, even if the request was canceled.
     clock.schedule(after: latency) {
-      transfer.isCancelled ? ["the response of \(url) arrived after its request was canceled; ignored"] : []
+      transfer.isCancelled
+        ? ["the response of \(url) arrived after its request was canceled; ignored"] : []
     }
     return transfer
   }
@@ -58,11 +59,19 @@ import Platform
   private func fault(_ request: HTTPRequest) -> TransportError? {
     let url = RedactedURL(request.url)
     if isOffline {
-      return TransportError(.connect, "\(url): the network is offline", hint: "`net online` reconnects")
+      return TransportError(
+        .connect,
+        "\(url): the network is offline",
+        hint: "`net online` reconnects"
+      )
     }
     guard failuresAhead > 0 else { return nil }
     failuresAhead -= 1
-    return TransportError(.wait, "\(url): the response was lost because of `net fail next`", hint: nil)
+    return TransportError(
+      .wait,
+      "\(url): the response was lost because of `net fail next`",
+      hint: nil
+    )
   }
 
   private static func noNetwork(_ request: HTTPRequest) -> TransportError {

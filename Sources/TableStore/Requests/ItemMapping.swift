@@ -65,7 +65,9 @@ extension ItemMapping {
           case .string: target[keyPath: property] = value.string ?? ""
           case .number:
             target[keyPath: property] = value.text
-            problems.append(Self.converted(place, "expected a string, found a number", to: value.text))
+            problems.append(
+              Self.converted(place, "expected a string, found a number", to: value.text)
+            )
           default: problems.append(Self.dropped(place, value, "a string"))
           }
         }

@@ -126,7 +126,13 @@
     ),
     .init((any TableViewSelecting).self, .delegate, \.selecting, "selection as proposed", "header"),
     .init((any TableViewPrimaryActions).self, .delegate, \.primaryActions, "none", "ours"),
-    .init((any TableViewAccessories).self, .delegate, \.accessories, "the tap has no effect", "ours"),
+    .init(
+      (any TableViewAccessories).self,
+      .delegate,
+      \.accessories,
+      "the tap has no effect",
+      "ours"
+    ),
     .init(
       (any TableViewEditingStyles).self,
       .delegate,

@@ -26,16 +26,8 @@ enum FeedFault: Fault {
     case .noServer(let name):
       Wording(
         "refused",
-<<<<<<< /tmp/tmp01aqxbf6/o
         "the rows of \(name) do not come from a server",
         hint: "`open http://HOST/PATH`; `net serve FILE` replaces the server"
-||||||| /tmp/tmp01aqxbf6/b
-        "the rows of \(name) come from no server that could be asked",
-        hint: "open http://HOST/PATH; net serve FILE answers from a file"
-=======
-        "the rows of \(name) come from no server that could be asked",
-        hint: "open http://HOST/PATH; `net serve FILE` uses responses from a file"
->>>>>>> /tmp/tmp01aqxbf6/t
       )
     case .loadMoreDisabled:
       Wording(

@@ -327,7 +327,7 @@ import Workspace
         if lines.finish() != nil { continue }
         _ = run("quit", at: CommandPlace(line: lines.number, isPrompt: true))
       case .failed(let reason):
-        printer.printError("error[io] \(reason)")
+        printer.printError("error[io]: \(reason)")
         return .input
       }
     }

@@ -151,7 +151,7 @@ import TextLayout
     guard !Interruption.isPending else { return }
     note(.input)
     report.add(path, error: error)
-    var line = "error[\(error.code)] \(error.message)"
+    var line = "error[\(error.code)]: \(error.message)"
     if let hint = error.hint { line += "; \(hint)" }
     printer.printError(line)
     for detail in error.details { printer.printError("  " + detail) }
@@ -195,7 +195,7 @@ import TextLayout
       try save(report.text, to: path)
     } catch {
       note(.failure)
-      printer.printError("error[\(error.code)] \(error.message)")
+      printer.printError("error[\(error.code)]: \(error.message)")
     }
   }
 

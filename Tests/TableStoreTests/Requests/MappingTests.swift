@@ -65,7 +65,10 @@ import Testing
       (#"{"author": {"name": "A"}}"#, Book(author: Author(name: "A")), []),
       (#"{"author": ""}"#, Book(), []), (#"{"author": []}"#, Book(), []),
       (#"{"author": [1]}"#, Book(), ["author: expected an object, found an array: dropped"]),
-      (#"{"author": {"name": []}}"#, Book(), ["author.name: expected a string, found an array: dropped"]),
+      (
+        #"{"author": {"name": []}}"#, Book(),
+        ["author.name: expected a string, found an array: dropped"]
+      ),
       (#"{"tags": {"a": 1}}"#, Book(), ["tags: expected an array, found an object: dropped"]),
       (#"{"unknown": 1}"#, Book(), []),
     ] as [(String, Book, [String])]

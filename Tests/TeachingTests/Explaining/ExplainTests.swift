@@ -84,7 +84,7 @@ import Testing
     ("attempt to delete section 5, but there are on...", "E8"),
     ("'attempt to perform an insert and a move to the sa", "E12"),
     (
-      "error[E4] attempt to delete row 9 from section 0 which only contains 0 rows before the update",
+      "error[E4]: attempt to delete row 9 from section 0 which only contains 0 rows before the update",
       "E4"
     ),
     (
@@ -220,7 +220,7 @@ import Testing
         "explain the table view was told to delete a row which the section only contains before",
         isPrompt: true
       )
-      .hasPrefix("error[not-found] not a known UITableView message")
+      .hasPrefix("error[not-found]: not a known UITableView message")
     )
     #expect(fixture.run("explain E99", isPrompt: true).hasSuffix("hint: try `explain E9`"))
     #expect(fixture.code("explain 'x") != "ok")

@@ -35,9 +35,9 @@ import Testing
     #expect(wrong.contains("\nnot yet: That was a complete edit. "))
     #expect(!type("undo").contains("not yet"))
     let error = type("next")
-    #expect(error.hasPrefix("error[refused] step 1 is not done: "), "\(error)")
+    #expect(error.hasPrefix("error[refused]: step 1 is not done: "), "\(error)")
     let right = type("table delete 0 3")
-    #expect(right.contains("error[E1] ") && right.contains("\n✓ The table view deleted one"))
+    #expect(right.contains("error[E1]: ") && right.contains("\n✓ The table view deleted one"))
     #expect(right.contains("\nstep 2 of 2: Update the model and the table view\n"))
     #expect(type("delete 0 3").contains("\n✓ The model and the table view both"))
     #expect(type("hint") == "the lesson is done; `next` continues\n")
@@ -160,7 +160,7 @@ import Testing
   @Test func `a warning that must not come is missed without a word on the trace`() {
     _ = type("lesson dequeue-twice; lesson skip; lesson skip")
     let text = type("layout")
-    #expect(text.contains("warning[N2] "), "\(text)")
+    #expect(text.contains("warning[N2]: "), "\(text)")
     #expect(text.contains("not yet: this output does not match the goal"), "\(text)")
   }
 
@@ -173,7 +173,7 @@ import Testing
 
   @Test(arguments: refused.indices) func `what makes no sense is refused`(index: Int) {
     let (line, code) = Self.refused[index]
-    #expect(type(line).hasPrefix("error[\(code)] "))
+    #expect(type(line).hasPrefix("error[\(code)]: "))
     #expect(fixture.session.lesson == nil && fixture.session.current?.name == "people.json")
   }
 
@@ -188,7 +188,7 @@ import Testing
     #expect(type("lesson 1-first").hasPrefix("lesson 1-first: T\n"))
     _ = try folder.write("lesson: T\nstep: S\ngaol: rows\n", to: "3-third.lesson")
     let error = type("lesson \(folder.path)/3-third.lesson")
-    #expect(error.contains("error[bad-lesson] unexpected \"gaol:\""))
+    #expect(error.contains("error[bad-lesson]: unexpected \"gaol:\""))
     #expect(error.contains("/3-third.lesson:3:1\n"))
     #expect(fixture.session.lesson?.lesson.name == "1-first")
     #expect(type("lesson \(path)").contains("1-first"))
@@ -203,7 +203,7 @@ import Testing
     let refusal = type("lesson \(try folder.write(sending, to: "s.lesson"))")
     #expect(refusal.contains("cannot send output") && !Files.exists(written))
     let error = type("lesson \(path)")
-    #expect(error.hasPrefix("error[bad-lesson] cannot set up the table of t: "), "\(error)")
+    #expect(error.hasPrefix("error[bad-lesson]: cannot set up the table of t: "), "\(error)")
     #expect(fixture.session.lesson == nil && fixture.session.sources.count == 1)
   }
 

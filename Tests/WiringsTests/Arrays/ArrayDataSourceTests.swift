@@ -84,7 +84,7 @@ import Testing
     let error = TableError.outOfArrayBounds(IndexPath(row: 7, section: 0), rows: 1)
     #expect(
       error.description
-        == "error[range] Index Out Of Array Bounds. the data source was asked for row 0 7, but its"
+        == "error[range]: Index Out Of Array Bounds. the data source was asked for row 0 7, but its"
         + " model has 1 row there"
     )
   }

@@ -73,7 +73,7 @@ import Wirings
         no more data: page 3 is the last; no request sent
         pulled 60 pt: page 1: 2 rows; replaced the list
         responses come from served.json; online; 1 request to fail; 6 requests so far
-        error[network] http://example.org/books?page=2: the response was lost because of `net fail next`
+        error[network]: http://example.org/books?page=2: the response was lost because of `net fail next`
         0 0  a
         0 1  b
         page 2, from the server: 2 rows appended, 4 in all
@@ -250,7 +250,7 @@ import Wirings
     let fixture = try SessionFixture(nil)
     #expect(
       fixture.type("open https://user:secret@example.org/a") == """
-        error[network] cannot fetch https://example.org/a: no network here
+        error[network]: cannot fetch https://example.org/a: no network here
           hint: `net serve FILE` uses responses from a file
         """
     )

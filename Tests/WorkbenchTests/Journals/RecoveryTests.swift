@@ -140,14 +140,14 @@ extension RecoveryTests {
     let before = JournalFixture.rows(left)
     #expect(
       JournalFixture.type("recover", in: left) == """
-        error[refused] "people.json" has changed since those edits
+        error[refused]: "people.json" has changed since those edits
           hint: `recover --force` applies those that still match; `recover list 1` lists them
         """
     )
     #expect(JournalFixture.type("recover list 1", in: left) == "delete 0 1\nupdate 0 0 title=Cyd")
     let forced = JournalFixture.type("recover --force", in: left)
     #expect(
-      forced.hasPrefix("error[refused] edit 1 does not match the current table: delete at 0 1")
+      forced.hasPrefix("error[refused]: edit 1 does not match the current table: delete at 0 1")
     )
     #expect(JournalFixture.rows(left) == before)
     #expect(fixture.folder.names(in: "left").count == 1)
@@ -218,7 +218,7 @@ extension RecoveryTests {
     JournalFixture.type("delete 0 0", in: left)
     #expect(
       JournalFixture.type("recover", in: left) == """
-        error[refused] "people.json" was edited since it was opened
+        error[refused]: "people.json" was edited since it was opened
           hint: close it and open it again, then `recover`
         """
     )
