@@ -57,9 +57,9 @@ struct EditorTests {
   }
 
   @Test(arguments: [
-    ("exit 3", "ended with status 3"), (": > \"$1\"", "saved no text"),
+    ("exit 3", "exited with status 3"), (": > \"$1\"", "saved no text"),
     ("rm \"$1\"", "no such file"),
-    ("kill -TERM $$", "ended with status"), ("no-such-program", "ended with status 127"),
+    ("kill -TERM $$", "exited with status"), ("no-such-program", "ended with status 127"),
   ]) func `an editor that fails or leaves nothing keeps the line`(
     script: String,
     words: String

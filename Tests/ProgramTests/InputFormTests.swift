@@ -76,7 +76,7 @@ import Testing
     }
     let sourced = try fixture.shell("\"$T\" -q in.json -c 'source s.tabletop'")
     #expect(sourced.status == .exited(1))
-    #expect(sourced.errors.contains("error[bad-encoding]: s.tabletop: this is \(encoding.name)"))
+    #expect(sourced.errors.contains("error[bad-encoding]: s.tabletop: commands must be UTF-8, not \(encoding.name)"))
   }
 
   @Test(arguments: encodings) func `so are transcripts, lessons and logs`(

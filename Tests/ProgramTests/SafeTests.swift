@@ -207,7 +207,7 @@ import Testing
   @Test func `an address that is named asks nobody`() throws {
     let run = try fixture.run(["--safe", "http://127.0.0.1:9/rows"])
     #expect(run.status == .exited(3))
-    #expect(run.errors.hasPrefix("error[network]: http://127.0.0.1:9/rows is not asked: "))
+    #expect(run.errors.hasPrefix("error[network]: cannot request http://127.0.0.1:9/rows: "))
   }
 }
 

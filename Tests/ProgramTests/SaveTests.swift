@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("echo 9 > in.json", "changed"), ("rm in.json", "was deleted on disk"),
+    ("echo 9 > in.json", "changed"), ("rm in.json", "was deleted or renamed"),
     ("echo 9 > new && mv new in.json", "changed"), ("rm in.json && mkdir in.json", "directory"),
     ("truncate -s 3 in.json", "changed"),
   ])

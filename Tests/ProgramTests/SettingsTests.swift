@@ -61,12 +61,12 @@ struct SettingsTests {
   }
 
   @Test func `errors are red at a terminal and nowhere else`() throws {
-    let red = "\u{1B}[1;31merror[no-row]\u{1B}[0m"
+    let red = "\u{1B}[1;31merror[no-row]:\u{1B}[0m"
     let fixture = try PromptFixture(changes: ["NO_COLOR": ""])
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("row 0 99", answers: red, prompt: "in.json> ")
     try fixture.line("set color never", answers: "never", prompt: "in.json> ")
-    try fixture.line("row 0 99", answers: "error[no-row]: there", prompt: "in.json> ")
+    try fixture.line("row 0 99", answers: "error[no-row]: section", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
     let pipe = try ProgramFixture()
     #expect(try pipe.shell("\"$T\" -c 'row 0 9' 2>&1 | cat").output.hasPrefix("error[no-source]"))
@@ -80,7 +80,7 @@ struct SettingsTests {
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("!test -t 0 && test -t 1 && echo both", answers: "lboth", prompt: "in.json> ")
     try fixture.line("rows | tr a-d w-z", answers: "\n0 3  z", prompt: "in.json> ")
-    try fixture.line("!exit 3", answers: "ended with status 3", prompt: "in.json> ")
+    try fixture.line("!exit 3", answers: "exited with status 3", prompt: "in.json> ")
     // A shell that is interrupted before it has started its program may go on to start it.
     try fixture.line("!echo started; exec sleep 60", answers: "lstarted", prompt: "")
     try fixture.terminal.send("\u{3}")

@@ -72,7 +72,7 @@ import Testing
     try table.tableView.layoutIfNeeded()
     let warnings = table.tableView.takeWarnings().map { "\($0)" }
     #expect(warnings.first == "a height in section 0 changed: a delegate must be pure")
-    #expect(warnings.dropFirst().allSatisfy { $0.hasPrefix("row 0 1 is ") })
+    #expect(warnings.dropFirst().allSatisfy { $0.hasPrefix("row 0 1 changed from ") })
     #expect(warnings.count == 3)
   }
 

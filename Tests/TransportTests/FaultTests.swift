@@ -185,7 +185,7 @@ import Testing
   init() throws { fixture = try TransportFixture() }
 
   private func check(_ path: String, _ expected: String) throws {
-    let text = expected.replacing("URL", with: "http://SERVER\(path)")
+    let text = expected.replacing("URL", with: "http://SERVER\(path)", maxReplacements: 1)
     #expect(try fixture.outcome(fixture.request(path)) == text)
   }
 

@@ -57,7 +57,7 @@ import Testing
     }
     #expect(
       refused == [
-        "save", "filter", "sort", "group", "browse", "type", "toggle", "choose", "button",
+        "save", "filter", "sort", "group", "browse", "enter", "type", "toggle", "choose", "button",
         "swipe", "action", "confirm", "minus", "drag", "fold", "menu", "pull", "more", "retry",
         "page", "apply", "undo", "redo", "wiring", "bind", "request",
       ]

@@ -71,7 +71,7 @@ import Wirings
 
   @Test func `the halves of a touch`() throws {
     let fixture = try SessionFixture()
-    #expect(fixture.type("release").hasPrefix("error[refused]: no finger is down"))
+    #expect(fixture.type("release").hasPrefix("error[refused]: no row is touched"))
     #expect(fixture.type("press 0 1") == "highlighted 0 1 \"Bob\"; `release` or `cancel`")
     #expect(fixture.type("release").hasPrefix("selected 0 1 \"Bob\" (ItemsController.didSelect"))
     fixture.type("press 0 2")

@@ -59,7 +59,7 @@ import Wirings
         """
     )
     #expect(fixture.run("cell 0 0").contains("! at least 2 characters"))
-    #expect(fixture.run("row 0 0").contains("the cell on the screen still reads \"Name · A\""))
+    #expect(fixture.run("row 0 0").contains("the visible cell still shows \"Name · A\""))
     #expect(fixture.run("changes") == "1  type 0 0 \"Ada\": update 0 0\n  value: (none) → \"Ada\"")
     #expect(
       fixture.run("choose #born 2023-02-29").contains("rejected: no such date")

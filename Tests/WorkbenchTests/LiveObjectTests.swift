@@ -10,7 +10,7 @@ import Wirings
 @MainActor @Suite struct LiveObjectTests {
   private func alive(_ fixture: SessionFixture) -> [String] {
     fixture.run("stats").split(separator: "\n").map(String.init)
-      .filter { $0.hasPrefix("alive") || $0.hasPrefix("left behind") }
+      .filter { $0.hasPrefix("alive") || $0.hasPrefix("leaked") }
       .map { $0.split(separator: " ").joined(separator: " ") }
   }
 

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `control characters of a name do not reach the terminal`() throws {
     let answer = try SessionFixture().type("picture x\u{9B}31m.png")
-    #expect(answer.contains("not to x\\u{9b}31m.png"))
+    #expect(answer.contains("picture to x\\u{9b}31m.png"))
   }
 
   @Test func `a picture shows the rows and states that show draws`() throws {
@@ -154,8 +154,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("compare chart", "a file"), ("compare chart x.png", "not to x.png"),
-    ("compare chart x.svg y.tabletop z", "z"), ("compare chart x.svg --light --dark", "exclude"),
+    ("compare chart", "a file"), ("compare chart x.png", "picture to x.png"),
+    ("compare chart x.svg y.tabletop z", "z"), ("compare chart x.svg --light --dark", "cannot combine"),
     ("compare chart x.svg no-such.tabletop", "no-such.tabletop"),
   ]) func `a chart that cannot be made is no file`(line: String, words: String) throws {
     let answer = try SessionFixture().type(line)

@@ -65,7 +65,7 @@ import Testing
     fixture.run("undo")
     #expect(fixture.code("undo --to here") == "not-found")
     #expect(fixture.code("undo --to nowhere") == "not-found")
-    #expect(fixture.type("undo --to here").contains("apply here goes there"))
+    #expect(fixture.type("undo --to here").contains("`apply here` applies the difference"))
     fixture.type("redo")
     #expect(fixture.type("undo --to here").hasPrefix("no edits since here"))
   }

@@ -35,7 +35,7 @@ import Testing
     let lines = fixture.run("apropos insert").split(separator: "\n")
     #expect(lines.count > 3 && lines.contains { $0.hasPrefix("  insert ") })
     #expect(fixture.code("apropos") == "bad-argument")
-    #expect(fixture.type("apropos zzqx").hasPrefix("error[not-found]: nothing speaks of"))
+    #expect(fixture.type("apropos zzqx").hasPrefix("error[not-found]: no help on"))
   }
 
   @Test(arguments: ["--help", "-h"])

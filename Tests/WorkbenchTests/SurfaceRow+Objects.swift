@@ -37,7 +37,7 @@ extension SurfaceRow {
       "tableView(_:canMoveRowAt:) 0 2 = true",
       "moveRowAt:to:) 0 2 0 0",
       "0 0  Ada",
-      "does not let row 0 0 be moved"
+      "does not allow moving row 0 0"
     ),
     SurfaceRow(
       "sectionIndexTitles",
@@ -149,7 +149,7 @@ extension SurfaceRow {
       app implement willBeginEditing on; app implement didEndEditing on; trace on; swipe 0 1; cancel
       """,
       "willBeginEditingRowAt:) 0 1",
-      "is closed",
+      "closed 0 1",
       "didEndEditingRowAt:) 0 1"
     ),
     SurfaceRow(
@@ -185,14 +185,14 @@ extension SurfaceRow {
       """,
       "no menu: ",
       "cut, copy, paste",
-      "copy was chosen",
-      "paste was chosen"
+      "chose copy at 0 1",
+      "chose paste at 0 1"
     ),
     SurfaceRow(
       "contextMenuConfiguration",
       "app implement contextMenu on; menu 0 1; menu 0 1 Copy",
       "the menu of 0 1 \"Bob\": Copy",
-      "Copy was chosen"
+      "chose Copy at 0 1"
     ),
     SurfaceRow(
       "shouldSpringLoadRowAt",

@@ -90,7 +90,7 @@ import Testing
     #expect(text.contains("tabletop> expect no-row\n"))
     #expect(text.contains("    delete 0 7\n           ^\n"))
     #expect(
-      text.contains("tabletop> echo 'open\nerror[bad-argument] the quote ' is not closed\n")
+      text.contains("tabletop> echo 'open\nerror[bad-argument]: the quote ' is not closed\n")
     )
   }
 

@@ -16,9 +16,9 @@ struct BenchmarkOptions: Hashable, Sendable {
       -h, --help    print this help
 
     Each job runs in turns in Tabletop and in each installed peer. The report shows
-    the medians, their ratio, the results and the goals of the job. A missed goal is
-    reported, but the run does not fail; a different result fails. Compare only times
-    from the same machine and run.
+    the medians, their ratio, the results and the goals of the job. A missed goal
+    is reported, but does not fail the run; a different result does. Compare only
+    times from the same machine and run.
 
     """
 

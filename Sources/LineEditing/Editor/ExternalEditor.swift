@@ -46,7 +46,7 @@ struct ExternalEditor {
         )
       else { return .failed("cannot start the shell") }
       guard result.exitStatus == 0 else {
-        return .failed("\(command) ended with status \(result.exitStatus)")
+        return .failed("\(command) exited with status \(result.exitStatus)")
       }
       let bytes = try Files.read(path, limit: limit).bytes
       var edited = PastedText.text(bytes)

@@ -109,7 +109,7 @@ extension RecoveryTests {
     fixture.type("delete 0 1; append 1 {\"title\": \"x\"}")
     let left = try fixture.crash("left")
     #expect(JournalFixture.type("recover list", in: left) == "1  new 3 2  2 edits  just now")
-    #expect(JournalFixture.type("recover", in: left).hasPrefix("new: 2 edits brought back"))
+    #expect(JournalFixture.type("recover", in: left).hasPrefix("new: restored 2 edits"))
     #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
   }
 
@@ -117,7 +117,7 @@ extension RecoveryTests {
     let fixture = try JournalFixture("id,title\n1,Ada\n2,Bo\n", name: "people.csv")
     fixture.type("delete 0 0")
     let left = try fixture.crash("left")
-    #expect(JournalFixture.type("recover 1", in: left).hasPrefix("people.csv: 1 edit brought back"))
+    #expect(JournalFixture.type("recover 1", in: left).hasPrefix("people.csv: restored 1 edit"))
     #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
   }
 }
@@ -156,7 +156,7 @@ extension RecoveryTests {
   @Test func `where the rows that were edited still stand, force makes the edits`() throws {
     let (fixture, left) = try changed(JournalFixture.document.replacing("\"Zoe\"", with: "\"Zoë\""))
     #expect(JournalFixture.type("recover", in: left).hasPrefix("error[refused]"))
-    #expect(JournalFixture.type("recover --force", in: left).contains("2 edits brought back"))
+    #expect(JournalFixture.type("recover --force", in: left).contains("restored 2 edits"))
     #expect(JournalFixture.rows(left).contains { $0.contains("Cyd") })
     #expect(!JournalFixture.rows(left).contains { $0.contains("Ada") })
     #expect(JournalFixture.rows(left).contains { $0.contains("Zoë") })
@@ -250,7 +250,7 @@ extension RecoveryTests {
     fixture.type("delete 0 1")
     let left = try fixture.crash("left")
     let path = fixture.folder.file("people.json")
-    #expect(JournalFixture.type("recover drop 1", in: left) == "1 edit of \(path) forgotten")
+    #expect(JournalFixture.type("recover drop 1", in: left) == "deleted 1 edit of \(path)")
     #expect(fixture.folder.names(in: "left").isEmpty)
   }
 
@@ -274,7 +274,7 @@ extension RecoveryTests {
     JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
     try fixture.folder.write("a file", to: "blocked")
     left.current?.journal = Journal(Journals(folder: fixture.folder.file("blocked")))
-    #expect(JournalFixture.type("recover", in: left).contains("1 edit brought back"))
+    #expect(JournalFixture.type("recover", in: left).contains("restored 1 edit"))
     #expect(fixture.folder.names(in: "left").count == 1)
     #expect(reader.leftBehind().count == 1)
   }
@@ -294,7 +294,7 @@ extension RecoveryTests {
     fixture.type("delete 0 1")
     let left = try fixture.crash("left")
     JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
-    #expect(JournalFixture.type("recover", in: left).contains("2 edits brought back"))
+    #expect(JournalFixture.type("recover", in: left).contains("restored 2 edits"))
     #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
   }
 }

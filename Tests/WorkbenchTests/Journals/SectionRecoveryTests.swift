@@ -18,7 +18,7 @@ import Testing
       let left = try fixture.crash("left")
       let words = "seed \(seed): \(old)\nto \(new)"
       let answer = JournalFixture.type("recover", in: left)
-      try #require(answer.contains("1 edit brought back"), "\(answer), \(words)")
+      try #require(answer.contains("restored 1 edit"), "\(answer), \(words)")
       let path = fixture.folder.file("saved.json")
       JournalFixture.type("save --force \(path)", in: left)
       let saved = fixture.folder.read("saved.json") ?? ""

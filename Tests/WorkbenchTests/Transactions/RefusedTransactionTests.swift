@@ -156,7 +156,7 @@ import Testing
       controller.breaks(at: stop)
       let answer = JournalFixture.type("recover", in: left)
       guard controller.questions >= stop else {
-        #expect(answer.contains("4 edits brought back"))
+        #expect(answer.contains("restored 4 edits"))
         #expect(StreamMirror.texts(source.sections) == StreamMirror.texts(rows))
         return
       }
