@@ -99,7 +99,12 @@ extension Syntax where Value == OpenOptions {
   fileprivate static let openOptions: Syntax = {
     let pieces = Syntax<(KeyOptions, Token?, Bool)>.sequence(
       .keyOptions(help: "a key to bind"),
-      .option("--at", "PATH", help: "where in the document the table is"),
+      .option(
+        "--at",
+        "PATH",
+        help: "where in the document the table is",
+        completed: .documentPath
+      ),
       .flag("--strict", help: "refuses duplicate keys")
     )
     return pieces.with { arguments throws(CommandError) in
