@@ -7,6 +7,9 @@ public final class FileAppender: Sendable {
 
   private let descriptor: Int32
 
+  /// The size of the file when it was opened, in bytes; nil if it was created.
+  private let oldSize: Int?
+
   /// Creates the file.
   ///
   /// - Parameters:
@@ -31,11 +34,13 @@ public final class FileAppender: Sendable {
     if Files.isDirectory(path) { throw .isDirectory(path) }
     // An item that is not a regular file must not be emptied before the error.
     let all = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let isThere = Files.status(path) != nil
     let opened = unsafe open(path, all | (flags & O_EXCL), 0o666)
     guard opened >= 0 else {
       if errno == EEXIST { throw .alreadyExists(path) }
       throw FileError(.last("open"), path: path)
     }
+    let size: Int
     do throws(FileError) {
       var status = stat()
       guard unsafe fstat(opened, &status) == 0 else { throw FileError(.last("open"), path: path) }
@@ -43,16 +48,34 @@ public final class FileAppender: Sendable {
       guard flags & O_TRUNC == 0 || ftruncate(opened, 0) == 0 else {
         throw FileError(.last("write"), path: path)
       }
+      size = flags & O_TRUNC == 0 ? Int(status.st_size) : 0
     } catch {
       close(opened)
       throw error
     }
     self.path = path
     descriptor = opened
+    oldSize = isThere ? size : nil
   }
 
   deinit {
     close(descriptor)
+  }
+
+  /// Removes everything that was appended; deletes the file if it was created.
+  ///
+  /// Does nothing if another program has appended to the file too.
+  ///
+  /// - Parameter count: The number of bytes that were passed to `append`.
+  public func withdraw(atMost count: Int) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, Int(status.st_size) <= (oldSize ?? 0) + count
+    else { return }
+    if let oldSize {
+      _ = ftruncate(descriptor, oldSize)
+    } else {
+      _ = unsafe unlink(path)
+    }
   }
 
   /// Appends a text.

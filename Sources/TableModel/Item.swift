@@ -83,11 +83,16 @@ extension Item {
   public var title: String? { titleText(field(.title)).string }
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
-    guard hasMembers else { return key.map { .text($0) } ?? FieldText(value) }
+    guard hasMembers else { return key.map(Self.titleText(ofKey:)) ?? FieldText(value) }
     let found = FieldText(field())
     guard found.isBlank else { return found }
-    if let key { return .text(key) }
+    if let key, !key.isEmpty { return .text(key) }
     return bindings.traits.contains(.fillsTitles) ? readableText : found
+  }
+
+  /// The title of a key-value row: its key, or `""` for an empty one.
+  private static func titleText(ofKey key: String) -> FieldText {
+    .text(key.isEmpty ? "\"\"" : key)
   }
 
   /// The subtitle, or nil if the row has none; a key-value row shows its value.

@@ -8,7 +8,8 @@ import TableModel
 ///   text or number. Usual names in several languages have the most points (``BindingNames``), then
 ///   texts in the order of the object. Constants, addresses, codes, dates, numbers and very long
 ///   texts have fewer points.
-/// * The subtitle is chosen the same way among the others.
+/// * The first element of a list of texts can be the title, as a last resort.
+/// * The subtitle is chosen the same way among the others. It never repeats the title.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
 /// * In a native document, the height is bound without an option. Elsewhere it is bound under
 ///   `rowHeight` and similar names. It is bound as `height` only if the rows have only native
@@ -154,15 +155,17 @@ extension BindingGuess {
     let numbers = candidates.filter { titlePoints($0) > 0 }
     return
       (best(numbers, titleScore) ?? sample.keys.first { $0.strings > 0 }
+      ?? sample.keys.first { $0.numbers > 0 && !$0.isConstant }
       ?? sample.keys.first { $0.numbers > 0 })?.key
   }
 
   private func guessedSubtitle(without others: [String?], _ title: String?) -> String? {
-    let owner = title.flatMap { sample[$0]?.steps.dropLast() } ?? []
+    let titleKey = title.flatMap { sample[$0] }
+    let owner = titleKey?.steps.dropLast() ?? []
     let candidates = all.filter { key in
-      guard !others.contains(where: { $0 == key.key }), owner.isEmpty || !key.isConstant else {
-        return false
-      }
+      guard !others.contains(where: { $0 == key.key }), owner.isEmpty || !key.isConstant,
+        !isElement(key), titleKey.map(key.repeats) != true
+      else { return false }
       let isUsual = BindingNames.subtitlePoints(key.plainName) > 0
       if isUsual, key.steps.count == 1, key.readable * 2 >= key.present { return true }
       guard key.readable * 2 >= sample.objects, key.addresses * 2 < max(1, key.strings) else {
@@ -198,19 +201,35 @@ extension BindingGuess {
 
   private func titleScore(_ key: KeyStatistics) -> Int {
     var score = 50 + titlePoints(key) - 8 * (key.steps.count - 1)
-    if key.isConstant { score -= 60 } else if key.distinct * 2 <= key.present { score -= 25 }
-    if key.addresses * 2 >= max(1, key.strings) { score -= 50 }
+    score -= repetition(of: key)
+    if isElement(key) { score -= 15 }
+    if key.addresses * 2 >= max(1, key.strings) { score -= 35 }
     if key.codes * 2 > key.strings { score -= 20 }
-    if key.dates * 2 > key.strings { score -= 25 }
+    if key.dates * 2 > key.strings { score -= 45 }
     if key.numbers > key.strings { score -= 30 }
     if key.meanLength > 400 { score -= 30 } else if key.meanLength > 120 { score -= 15 }
     return score
   }
 
+  /// Returns the points that a title loses because its values repeat.
+  private func repetition(of key: KeyStatistics) -> Int {
+    if key.isConstant { return 60 }
+    if key.distinct * 10 <= key.present { return 45 }
+    if key.distinct * 2 <= key.present { return 25 }
+    return key.distinct * 10 < key.present * 9 ? 8 : 0
+  }
+
+  /// Whether a path leads to the first element of a list.
+  private func isElement(_ key: KeyStatistics) -> Bool {
+    key.steps.count > 1 && key.steps.last == "0"
+  }
+
   private func subtitleScore(_ key: KeyStatistics) -> Int {
     var score = 50 + BindingNames.subtitlePoints(key.plainName) - 8 * (key.steps.count - 1)
     if key.isConstant { score -= 60 }
-    if key.codes * 2 > key.strings { score -= 10 }
+    // A short code, such as a country's, tells a person more than a number; a long one does not.
+    if key.codes * 2 > key.strings { score -= key.meanLength <= 4 ? 10 : 35 }
+    if key.dates * 2 > key.strings { score -= 10 }
     if key.strings > 0, key.meanLength < 2 { score -= 15 }
     if key.numbers > key.strings { score -= 30 }
     return score

@@ -3,7 +3,7 @@ enum BindingNames {
   /// Names of titles, including those of widely published data in other languages.
   static let titles = [
     "title", "itemtitle", "name", "label", "headline", "heading", "displayname", "fullname",
-    "itemname", "longname", "shortname",
+    "itemname", "longname", "shortname", "message", "msg",
     // German, French, Spanish, Italian, Portuguese, Dutch, Nordic languages, Polish, Turkish.
     "titel", "bezeichnung", "titre", "nom", "título", "titulo", "nombre", "titolo", "nome",
     "denominazione", "naam", "namn", "navn", "tittel", "nimi", "nazwa", "tytuł", "ad", "isim",

@@ -44,6 +44,12 @@ struct KeyStatistics {
   /// The mean length of the texts in bytes.
   var meanLength: Int { strings == 0 ? 0 : textBytes / strings }
 
+  /// Returns whether several rows have a value, and the values are those of another key.
+  ///
+  /// - Parameter other: The other key, in the same sample.
+  /// - Returns: Whether the keys have the same values.
+  func repeats(_ other: KeyStatistics) -> Bool { present > 1 && seen == other.seen }
+
   /// The kind that most values have, or nil if the kinds vary or the values are null.
   var usualKind: JSONValue.Kind? {
     let most = max(strings, numbers, bools)
@@ -80,11 +86,12 @@ struct KeyStatistics {
 enum ReadableText {
   /// Whether a text is a code, such as hexadecimal digits or a UUID.
   ///
-  /// Codes are also short texts of capitals and digits, and long words with digits.
+  /// Codes are also short texts of capitals and digits, long words with digits, words such as
+  /// `cus_4` and `,us7000,`, and base64.
   static func isCode(_ text: ArraySlice<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
     if isSymbol(text) { return true }
-    var (digits, capitals, hex, others) = (0, 0, 0, 0)
+    var (digits, capitals, hex, others, joints) = (0, 0, 0, 0, 0)
     for byte in text.prefix(80) {
       switch byte {
       case 0x30...0x39: digits += 1
@@ -93,12 +100,15 @@ enum ReadableText {
         hex += 1
       case 0x47...0x5A: capitals += 1
       case 0x61...0x66: hex += 1
-      case 0x67...0x7A, 0x2D, 0x5F, 0x3A, 0x2E: others += 1
+      case 0x2C, 0x5F: joints += 1
+      case 0x67...0x7A, 0x2D, 0x3A, 0x2E: others += 1
       default: return false
       }
     }
     let count = min(text.count, 80)
     if digits == count || (digits + capitals == count && count <= 8) { return true }
+    if digits > 0, joints > 0 { return true }
+    if digits > 0, count >= 10, capitals >= 3, capitals + digits < count { return true }
     if digits + hex >= 8, digits > 0, digits + hex + 4 >= count { return true }
     return count >= 20 && digits * 5 > count
   }

@@ -33,6 +33,23 @@ extension TableDocument {
     limit: Int = 1000,
     isCancelled: () -> Bool = { false }
   ) -> [LoadProblem] {
+    find(limit: limit, folds: false, isCancelled).map(\.first)
+  }
+
+  /// Finds the values that loading coerced, missed or ignored, with equal problems of rows folded.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of groups; the last one counts the rest.
+  ///   - isCancelled: Whether to cancel; called at times.
+  /// - Returns: The groups in the order of their first problems.
+  public func findProblemGroups(
+    limit: Int = 1000,
+    isCancelled: () -> Bool = { false }
+  ) -> [ProblemGroup] {
+    find(limit: limit, folds: true, isCancelled)
+  }
+
+  private func find(limit: Int, folds: Bool, _ isCancelled: () -> Bool) -> [ProblemGroup] {
     var document = self
     if let values = separatedRows?.values {
       guard let whole = try? readWhole(values, isCancelled: { _, _ in isCancelled() }) else {
@@ -41,10 +58,23 @@ extension TableDocument {
       document = whole
     }
     return withoutActuallyEscaping(isCancelled) { isCancelled in
-      var finder = ProblemFinder(document, limit: limit, isCancelled: isCancelled)
-      return finder.find()
+      var finder = ProblemFinder(document, limit: limit, folds: folds, isCancelled: isCancelled)
+      _ = finder.find()
+      return finder.groups
     }
   }
+}
+
+/// Equal problems at several places.
+public struct ProblemGroup: Hashable, Sendable {
+  /// The first problem.
+  public let first: LoadProblem
+
+  /// The number of places.
+  public let count: Int
+
+  /// Creates a group; the default is one place.
+  public init(_ first: LoadProblem, _ count: Int = 1) { (self.first, self.count) = (first, count) }
 }
 
 /// Notes about rows, each listed once for any number of rows.

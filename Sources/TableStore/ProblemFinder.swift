@@ -8,13 +8,35 @@ struct ProblemFinder {
   private let isCancelled: () -> Bool
   private(set) var problems: [LoadProblem] = []
   private(set) var count = 0
+
+  /// The number of places of each problem; greater than 1 only if equal problems are folded.
+  private var counts: [Int] = []
+
+  /// The places of folded problems in ``problems``; nil if each problem is listed.
+  private var folded: [FoldedKey: Int]?
   private var ids: [ItemID: IndexPath] = [:]
 
-  init(_ document: TableDocument, limit: Int, isCancelled: @escaping () -> Bool) {
+  /// The parts in which equal problems of rows agree.
+  private struct FoldedKey: Hashable {
+    let key: String?
+    let problem: String
+    let action: String
+  }
+
+  init(
+    _ document: TableDocument,
+    limit: Int,
+    folds: Bool = false,
+    isCancelled: @escaping () -> Bool
+  ) {
     self.document = document
     self.limit = limit
+    folded = folds ? [:] : nil
     self.isCancelled = isCancelled
   }
+
+  /// The problems that were found, with the number of their places.
+  var groups: [ProblemGroup] { zip(problems, counts).map(ProblemGroup.init) }
 
   mutating func find() -> [LoadProblem] {
     findInText()
@@ -30,6 +52,7 @@ struct ProblemFinder {
     if count > limit {
       let more = count - limit
       problems.append(LoadProblem(path: "", problem: "\(more) more problems", action: "not listed"))
+      counts.append(1)
     }
     return problems
   }
@@ -38,6 +61,7 @@ struct ProblemFinder {
     count += 1
     guard count <= limit else { return }
     problems.append(LoadProblem(path: path, problem: problem, action: action))
+    counts.append(1)
   }
 
   /// Adds a problem of a row; its path is created only if it is listed.
@@ -47,6 +71,14 @@ struct ProblemFinder {
     _ problem: String,
     _ action: String
   ) {
+    if folded != nil {
+      let folding = FoldedKey(key: key, problem: problem, action: action)
+      if let place = folded?[folding] {
+        counts[place] += 1
+        return
+      }
+      if count < limit { folded?[folding] = problems.count }
+    }
     let path = count < limit ? place(row, key) : ""
     add(path, problem, action)
   }
@@ -114,7 +146,10 @@ extension ProblemFinder {
 
   private mutating func findInFields(of row: JSONValue, at path: IndexPath) {
     let bindings = document.bindings(ofSection: path.section)
-    if let key = bindings.path(of: .title) { findInTitle(row[key], key.text, at: path) }
+    if let key = bindings.path(of: .title) {
+      let isFilled = bindings.traits.contains(.fillsTitles)
+      findInTitle(row[key], key.text, at: path, isFilled)
+    }
     if let key = bindings.path(of: .subtitle), let kind = row[key]?.kind,
       kind == .array || kind == .object
     {
@@ -134,11 +169,17 @@ extension ProblemFinder {
     if let key = bindings.path(of: .id) { findInID(row[key], key.text, at: path) }
   }
 
-  private mutating func findInTitle(_ title: JSONValue?, _ key: String, at path: IndexPath) {
+  private mutating func findInTitle(
+    _ title: JSONValue?,
+    _ key: String,
+    at path: IndexPath,
+    _ isFilled: Bool
+  ) {
+    let absence = isFilled ? "another member is the title" : "the title is empty"
     switch title?.kind {
     case .string?: break
-    case nil: add(path, nil, "no '\(key)'", "the title is empty")
-    case .null?: add(path, key, "null", "the title is empty")
+    case nil: add(path, nil, "no '\(key)'", absence)
+    case .null?: add(path, key, "null", absence)
     case .number?, .bool?: add(path, key, "not text", "shown as written")
     case .array?, .object?: add(path, key, "not text", "shown as JSON")
     }

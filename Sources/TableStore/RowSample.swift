@@ -89,8 +89,11 @@ struct RowSample {
           places[key] = place
         }
         keys[place].count(member.value)
-        if member.value.kind == .object, count <= Self.mostInner {
-          countMembers(of: member.value, below: [key.text])
+        guard count <= Self.mostInner else { continue }
+        switch member.value.kind {
+        case .object: countMembers(of: member.value, below: [key.text])
+        case .array: countFirst(of: member.value, below: key.text)
+        default: break
         }
       }
     case .array, .bool, .null: break
@@ -98,20 +101,32 @@ struct RowSample {
     return true
   }
 
+  /// Counts the first element of a list of texts, which can be the title of a row.
+  private mutating func countFirst(of list: JSONValue, below key: String) {
+    guard let first = list.elements.first, first.kind == .string else { return }
+    count(first, at: [key, "0"])
+  }
+
   /// Counts the members of an inner object, one or two levels down.
   private mutating func countMembers(of object: JSONValue, below steps: [String]) {
     for member in object.members.prefix(Self.mostInner) {
       let path = steps + [member.key]
-      let place = nestedPlaces[path] ?? nested.count
-      if place == nested.count {
-        guard nested.count < Self.mostNested else { continue }
-        nested.append(KeyStatistics(MemberPath(steps: path).text, steps: path))
-        nestedPlaces[path] = place
-      }
-      nested[place].count(member.value)
+      guard count(member.value, at: path) else { continue }
       if member.value.kind == .object, path.count < Self.deepest {
         countMembers(of: member.value, below: path)
       }
     }
+  }
+
+  /// Counts a value below a key; returns false if there are too many paths.
+  @discardableResult private mutating func count(_ value: JSONValue, at path: [String]) -> Bool {
+    let place = nestedPlaces[path] ?? nested.count
+    if place == nested.count {
+      guard nested.count < Self.mostNested else { return false }
+      nested.append(KeyStatistics(MemberPath(steps: path).text, steps: path))
+      nestedPlaces[path] = place
+    }
+    nested[place].count(value)
+    return true
   }
 }

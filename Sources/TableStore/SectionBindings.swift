@@ -34,6 +34,9 @@ struct SectionBindings: Sendable {
     return ([whole] + own).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
+  /// Whether sections share bindings, so that one of them cannot be bound by itself.
+  private(set) var isShared = false
+
   /// Creates the bindings of a document that has one section.
   init(whole: ItemBindings) { self.whole = whole }
 
@@ -57,6 +60,7 @@ struct SectionBindings: Sendable {
     let guess = BindingGuess(sample: sample, options: options, shape: layout.shape)
     whole = guess.bindings()
     guard rows.count > 1 else { return }
+    isShared = rows.count > Self.mostOwn
     // Sections of one container have similar rows, which have their own names.
     let needsSubtitle = layout.shape == .groups || layout.shape == .lists
     var guesses: [RowSignature: ItemBindings] = [:]
@@ -87,24 +91,35 @@ struct SectionBindings: Sendable {
 
 extension RowSample {
   /// Whether at least half of these rows have the bound title and, if required, the bound subtitle.
+  ///
+  /// A title that is the same in all of them does not count.
   fileprivate func isCovered(by bindings: ItemBindings, _ needsSubtitle: Bool) -> Bool {
     func isUsual(_ key: String?) -> Bool {
       guard let key else { return true }
       return (self[key]?.readable ?? 0) * 2 >= objects
     }
-    return isUsual(bindings.title) && (!needsSubtitle || isUsual(bindings.subtitle))
+    if needsSubtitle, let title = bindings.title, self[title]?.isConstant == true { return false }
+    return isUsual(bindings.title)
+      && (!needsSubtitle || bindings.subtitle != nil && isUsual(bindings.subtitle))
   }
 }
 
-/// The keys of a row, for comparison with other rows.
+/// The keys of a row and of the objects in it, for comparison with other rows.
 private struct RowSignature: Hashable {
   private static let mostKeys = 32
+  private static let mostInnerKeys = 8
 
   private let kind: JSONValue.Kind
-  private let keys: [ArraySlice<UInt8>]
+  private var keys: [ArraySlice<UInt8>] = []
 
   init(_ row: JSONValue) {
     kind = row.kind
-    keys = row.members.prefix(Self.mostKeys).map { row.source[$0.keyRange] }
+    for member in row.members.prefix(Self.mostKeys) {
+      keys.append(row.source[member.keyRange])
+      guard member.value.kind == .object else { continue }
+      for inner in member.value.members.prefix(Self.mostInnerKeys) {
+        keys.append(row.source[inner.keyRange])
+      }
+    }
   }
 }

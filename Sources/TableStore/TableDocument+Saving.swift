@@ -81,6 +81,12 @@ extension TableDocument {
       throw .refused("the table has no file yet", hint: "use `save FILE`")
     }
     let isOwn = target == self.path
+    if !isOwn, !force, let form = otherForm(of: target) {
+      throw .refused(
+        "\(target) would not hold \(form)",
+        hint: "`rows --keys * > FILE` writes it; `save` keeps the form of the table"
+      )
+    }
     let isForced = force || !isOwn
     var text = try text(of: sections, force: isForced, asJSON: TableDocument.isJSON(target))
     text.notes += TableDocument.notes(aboutNamesOf: target)
@@ -132,6 +138,18 @@ extension TableDocument {
   private static func notes(aboutNamesOf path: String) -> [String] {
     guard let count = Files.status(path)?.linkCount, count > 1 else { return [] }
     return ["the file had \(count) names; the others keep the old rows"]
+  }
+
+  /// The form in the name of a file that a save would not write, or nil.
+  private func otherForm(of name: String) -> String? {
+    let name = name.lowercased()
+    func ends(_ endings: String...) -> Bool { endings.contains { name.hasSuffix($0) } }
+    if ends(".md", ".markdown") { return "Markdown" }
+    if ends(".html", ".htm") { return "HTML" }
+    let isTabbed = separated?.separator == UInt8(ascii: "\t")
+    if ends(".csv"), separated == nil || isTabbed { return "comma-separated values" }
+    if ends(".tsv"), !isTabbed { return "tab-separated values" }
+    return nil
   }
 
   /// Whether the name of a file says that it holds JSON.

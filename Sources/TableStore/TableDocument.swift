@@ -163,6 +163,9 @@ extension TableDocument {
   /// - Returns: Its bindings, which all its rows share.
   public func bindings(ofSection section: Int?) -> ItemBindings { sectionBindings[section] }
 
+  /// Whether the document has too many sections for separate bindings, so that they share them.
+  public var sharesBindings: Bool { sectionBindings.isShared }
+
   /// The bindings of all sections, each once.
   public var allBindings: [ItemBindings] { sectionBindings.all }
 

@@ -1,4 +1,5 @@
 public import JSON
+import Platform
 
 /// Finds the value at a path in the text of a document.
 struct TablePlace {
@@ -79,8 +80,11 @@ struct TablePlace {
   }
 
   /// Returns the paths of objects and arrays to suggest, from the outside in.
-  private func places() -> [String] {
-    var places: [String] = []
+  private func places() -> [String] { containers().map(\.path) }
+
+  /// Returns the objects and arrays to suggest, from the outside in.
+  func containers() -> [(path: String, range: Range<Int>)] {
+    var places: [(path: String, range: Range<Int>)] = []
     var queue: [(offset: Int, path: [String])] = [(document.root.range.lowerBound, [])]
     var (at, looked) = (0, 0)
     while at < queue.count, looked < Self.mostProposed {
@@ -93,11 +97,44 @@ struct TablePlace {
         let kind = document.kind(at: member.value)
         guard kind == .object || kind == .array else { continue }
         let inner = path + [document.text(ofKey: member.key)]
-        places.append(MemberPath(steps: inner).text)
+        places.append((MemberPath(steps: inner).text, member.value..<member.end))
         queue.append((member.value, inner))
       }
     }
     return places
+  }
+}
+
+/// A place in a document that can be opened as a table.
+public struct ProposedPlace: Hashable, Sendable {
+  /// The path from the root.
+  public let path: String
+
+  /// The start of the JSON text at the path, on one line.
+  public let example: String
+}
+
+extension TableDocument {
+  /// The number of bytes of an example.
+  private static let exampleSize = 200
+
+  /// Returns the places in a JSON file that can be opened as a table, from the outside in.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The maximum size of the file in bytes.
+  /// - Returns: The places; empty if the file is larger, is not JSON or cannot be read.
+  /// - Complexity: Linear in the size of the file.
+  public static func places(in path: String, upTo limit: Int) -> [ProposedPlace] {
+    guard Files.isRegular(path), let size = Files.status(path)?.identity.size, size <= limit,
+      let bytes = try? Files.read(path).bytes,
+      let document = try? JSONDocument(bytes), !document.isLines
+    else { return [] }
+    return TablePlace(document: document).containers().map { place in
+      let text = document.bytes[place.range].prefix(exampleSize)
+      let line = String(decoding: text, as: UTF8.self).split { $0.isWhitespace }
+      return ProposedPlace(path: place.path, example: line.joined(separator: " "))
+    }
   }
 }
 

@@ -12,7 +12,10 @@ import JSON
 /// 5. the one array of objects, if it is longer than all other members together;
 /// 6. the one array of scalars, if all others are scalars. It must have more elements than the
 ///    object has members (`{"description": "…", "tv_shows": ["…"]}`);
-/// 7. the one object of similar objects, if it is longer than all other members together.
+/// 7. the one object of similar objects, if it is longer than all other members together and they
+///    are flat: scalars, and objects and lists of scalars;
+/// 8. the one object that holds a table by these rules, if the others are flat and shorter
+///    (`{"took": 5, "_shards": {"total": 1}, "hits": {"total": 3, "hits": [{}]}}`).
 struct TableWrapping {
   private static let arrayNames: Set<String> = [
     "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
@@ -44,7 +47,7 @@ struct TableWrapping {
     guard !members.isLong, members.arrayCount < members.count, tables.count < Self.manyTables
     else { return nil }
     return tableAmongScalars ?? usualArray ?? usualObject ?? bulkyList ?? textsAmongScalars
-      ?? bulkyEntries
+      ?? bulkyEntries ?? bulkyEnvelope
   }
 
   private func isWorthOpening(_ member: TextMember) -> Bool {
@@ -96,13 +99,47 @@ struct TableWrapping {
   }
 
   private var bulkyEntries: TextMember? {
-    guard members.objectCount == 1, members.arrayCount == 0,
-      let member = members.first.first(where: { document.kind(at: $0.value) == .object }),
-      isBulk([member])
-    else { return nil }
+    guard let member = bulkyObject else { return nil }
     let inner = ObjectOutline(of: member.value, in: document) { false }
     guard inner.objectCount == inner.count else { return nil }
     return TableWrapping(inner, in: document).areAlike ? member : nil
+  }
+
+  private var bulkyEnvelope: TextMember? {
+    guard let member = bulkyObject else { return nil }
+    let inner = ObjectOutline(of: member.value, in: document) { false }
+    guard let table = TableWrapping(inner, in: document).tableInEnvelope else { return nil }
+    return holdsOnly(.object, table) ? member : nil
+  }
+
+  /// The list of an object that is an envelope: the one among scalars, or under a usual name.
+  private var tableInEnvelope: TextMember? {
+    guard !members.isLong, tables.count == 1 else { return nil }
+    return tableAmongScalars ?? usualArray
+  }
+
+  /// The one object with objects or lists of objects, if it is longer than all other members
+  /// together.
+  private var bulkyObject: TextMember? {
+    guard members.objectCount > 0, tables.isEmpty else { return nil }
+    let deep = members.first.filter { !isFlat($0) }
+    guard deep.count == 1, document.kind(at: deep[0].value) == .object, isBulk(deep) else {
+      return nil
+    }
+    return deep[0]
+  }
+
+  /// Whether a member is a scalar, or an object or list of scalars.
+  private func isFlat(_ member: TextMember) -> Bool {
+    switch document.kind(at: member.value) {
+    case .array:
+      return !document.list(arrayAt: member.value).firstStarts.contains { isContainer(Int($0)) }
+    case .object:
+      var inner = TextMembers(of: member.value, in: document)
+      while let next = inner.next() { if isContainer(next.value) { return false } }
+      return true
+    default: return true
+    }
   }
 
   private func only(_ fits: (TextMember) -> Bool) -> TextMember? {

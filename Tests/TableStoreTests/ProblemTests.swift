@@ -83,4 +83,18 @@ import Testing
     let document = try Desk("[{},{}]").document
     #expect(document.findProblems(isCancelled: { true }) == [])
   }
+
+  @Test func `equal problems of rows are one group with their number`() throws {
+    let rows = (0..<3000).map { $0 % 2 == 0 ? #"{"id":\#($0)}"# : #"{"id":\#($0),"name":"n"}"# }
+    let document = try Desk(
+      "[" + rows.joined(separator: ",") + "]",
+      options { $0.titleKey = "name" }
+    ).document
+    let groups = document.findProblemGroups()
+    #expect(groups.map(\.count) == [1500])
+    #expect(groups[0].first.path == "[0]")
+    #expect(groups[0].first.problem == "no 'name'")
+    #expect(groups[0].first.action == "another member is the title")
+    #expect(document.findProblems(limit: .max).count == 1500)
+  }
 }

@@ -1,8 +1,10 @@
 import SessionSupport
+import TableModel
 import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Keys that are bound while a table is open.
 @MainActor @Suite struct BindCommandTests {
@@ -94,6 +96,38 @@ import Wirings
     )
     #expect(fixture.code("bind title x in 3") == "no-section")
     #expect(fixture.code("bind titel x") == "bad-argument")
+  }
+
+  @Test func `equal ids are said`() throws {
+    let fixture = try SessionFixture(#"[{"n": "a", "g": "x"}, {"n": "b", "g": "x"}, {"n": "c"}]"#)
+    #expect(
+      fixture.type("bind id g") == """
+        id  g  2 of 3 rows  "x", "x"
+        note: 1 row repeats the id of an earlier row; #x means the first
+        """
+    )
+    #expect(fixture.type("update #x n=z").hasPrefix("changed 0 0"))
+    #expect(!fixture.type("bind id n").contains("note"))
+  }
+
+  @Test func `sections that share bindings are bound together, or not at all`() throws {
+    let sections = (0..<4_200).map { #""s\#($0)":[{"t":"a","n":\#($0)}]"# }
+    let fixture = try SessionFixture("{" + sections.joined(separator: ",") + "}")
+    #expect(fixture.code("bind title n in 3") == "refused")
+    #expect(fixture.code("bind auto in 3") == "refused")
+    fixture.type("bind title n")
+    #expect(fixture.session.current?.shown[4_199].items[0].title == "4199")
+  }
+
+  @Test func `a key of objects or lists shows JSON`() throws {
+    let fixture = try SessionFixture(#"[{"n": "a", "o": {"x": 1}}, {"n": "b", "o": [2]}]"#)
+    #expect(
+      fixture.run("bind title o", "rows", isPrompt: true) == """
+        title  o  2 of 2 rows  "{"x":1}", "[2]"  (JSON; name a path inside)
+        0 0  {"x":1}
+        0 1  [2]
+        """
+    )
   }
 
   @Test func `a program gets a record for each role`() throws {

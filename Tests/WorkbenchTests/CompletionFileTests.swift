@@ -54,6 +54,29 @@ import Testing
     }
   }
 
+  @Test func `the paths in a file are offered with what is there`() throws {
+    try inFolder { folder, fixture in
+      try #"{"meta":{"v":1},"main":{"en":{"list":[{"a":1}],"x y":{}}},"n":5}"#.write(
+        toFile: folder + "deep.json",
+        atomically: true,
+        encoding: .utf8
+      )
+      let line = "open \(folder)deep.json --at "
+      let completion = Completer(fixture.session).completion(of: line)
+      #expect(
+        completion.candidates.map { "\($0.text) \($0.help)" } == [
+          #""meta" {"v":1}"#, #""main" {"en":{"list":[{"a":1}],"x y":{}}}"#,
+          #""main.en" {"list":[{"a":1}],"x y":{}}"#, #""main.en.list" [{"a":1}]"#,
+          #""main.en.x y" {}"#,
+        ]
+      )
+      #expect(fixture.offered(line + "main.en.l") == ["main.en.list"])
+      #expect(fixture.code(line + "main.en.list") == "ok")
+      #expect(fixture.offered("open \(folder)notes.txt --at ") == [])
+      #expect(fixture.offered("open /nowhere/x.json --at ") == [])
+    }
+  }
+
   @Test func `a folder that is not there offers nothing`() throws {
     let fixture = try SessionFixture()
     #expect(fixture.offered("open /nowhere/at/all/x") == [])

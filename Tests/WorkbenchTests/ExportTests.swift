@@ -102,6 +102,92 @@ import Testing
     #expect(try written("out") == expected)
   }
 
+  @Test(arguments: [
+    (
+      "csv",
+      """
+      section,row,id,title,n,born,a.b
+      0,1,8,=Bob|c,,"18
+      79","{""c"":true}"
+
+      """
+    ),
+    (
+      "jsonl",
+      #"""
+      {"section":0,"row":1,"id":8,"title":"=Bob|c","n":null,"born":"18\n79","a.b":{"c":true}}
+
+      """#
+    ),
+    (
+      "md",
+      #"""
+      | section | row | id  | title   | n   | born     | a.b        |
+      | ------: | --: | --- | ------- | --- | -------- | ---------- |
+      |       0 |   1 | 8   | =Bob\|c |     | 18<br>79 | {"c":true} |
+
+
+      """#
+    ),
+    ("txt", "0 1  =Bob|c  18␊79  #8\n"),
+  ])
+  func `found rows have their members too`(ending: String, expected: String) throws {
+    let fixture = try SessionFixture(Self.people)
+    fixture.run("find bob > \(folder.path)/out.\(ending)")
+    #expect(try written("out.\(ending)") == expected)
+  }
+
+  @Test func `nothing found is a head without rows`() throws {
+    let fixture = try SessionFixture(Self.people)
+    for (ending, text) in [("csv", "section,row,id\n"), ("json", "[]\n"), ("jsonl", "")] {
+      fixture.run("find zork > \(folder.path)/none.\(ending)")
+      #expect(try written("none.\(ending)") == text)
+    }
+  }
+
+  @Test(arguments: [
+    ("csv", 5_001), ("tsv", 5_001), ("jsonl", 5_000), ("json", 5_002), ("md", 5_003),
+    ("html", 5_010), ("txt", 5_000),
+  ])
+  func `every found row leaves the program, also behind others`(ending: String, count: Int) throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 5000", "find 0 > \(folder.path)/a.\(ending)", "offset > \(folder.path)/b")
+    fixture.run("find 0 --format text >> \(folder.path)/b")
+    #expect(try written("a.\(ending)").utf8.count { $0 == UInt8(ascii: "\n") } == count)
+    #expect(try written("b").utf8.count { $0 == UInt8(ascii: "\n") } == 5_001)
+  }
+
+  @Test(arguments: [
+    ("a.csv", "refused"), ("a.TSV", "refused"), ("a.md", "refused"), ("a.html", "refused"),
+    ("a.json", "ok"), ("a.txt", "ok"), ("a", "ok"), ("a.csv --force", "ok"),
+  ])
+  func `a table is saved in its own form only`(name: String, code: String) throws {
+    let fixture = try SessionFixture(Self.people)
+    #expect(fixture.code("save \(folder.path)/\(name)") == code)
+    #expect(folder.names.isEmpty == (code == "refused"))
+  }
+
+  @Test func `no two members have the same name`() throws {
+    let fixture = try SessionFixture(
+      ##"[{"id": 1, "title": "a", "section": 2, "section 2": 3, "section 2 2": 4, "row x": 5}]"##
+    )
+    fixture.run("rows > \(folder.path)/names.csv")
+    #expect(
+      try written("names.csv")
+        == "section,row,id,title,section 2,section 2 2,section 2 2 2,row x\n0,0,1,a,2,3,4,5\n"
+    )
+  }
+
+  @Test func `several rows in a table form have a line each`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("row 0 0..1 > \(folder.path)/rows.csv", "row 0 0..1 > \(folder.path)/rows.jsonl")
+    let lines = try written("rows.csv").split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("section,row,id,title,subtitle,cell,height,frame,selected,visible"))
+    #expect(lines[2].hasPrefix("0,1,bob,Bob,"))
+    #expect(try written("rows.jsonl").split(separator: "\n").count == 2)
+  }
+
   @Test func `bars and line feeds are escaped where a format gives them a meaning`() throws {
     let fixture = try SessionFixture(Self.people)
     fixture.run("rows --from 1 --keys title,born > \(folder.path)/a.md")

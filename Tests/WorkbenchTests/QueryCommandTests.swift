@@ -30,6 +30,7 @@ import Testing
       ("year = 1927 or year = 1931 and cast ~ Helm", "1"),
       ("(year = 1927 or year = 1931) and cast ~ Chaplin", "1"),
       ("not (year = 1927 or year = 1931) and year != null", "1"),
+      ("/title ~ City", "1"),
       ("year > 1900 and Charles", "2"), ("title ~ o", "3"), ("", "4"), ("nothing at all", "0"),
     ]
   )
@@ -66,6 +67,33 @@ import Testing
     #expect(fixture.type("count \(negated)") == "1")
   }
 
+  @Test(arguments: [
+    ("/a~1b >= 2", "1"), ("'/a~1b>=2'", "1"), ("/c~0d = 1 or /a~1b = 2", "2"), ("/ = 5", "1"),
+  ])
+  func `a pointer may hold escapes and an empty key`(query: String, count: String) throws {
+    let fixture = try SessionFixture(#"[{"a/b": 1, "c~d": 1, "": 5}, {"a/b": 2, "c~d": 2}]"#)
+    #expect(fixture.run("count \(query)") == count)
+  }
+
+  @Test func `an empty key is listed as it is typed`() throws {
+    let fixture = try SessionFixture(#"[{"": 5, "x": 1}]"#)
+    #expect(fixture.run("keys").hasPrefix("/  number"))
+    #expect(fixture.run("rows --keys /").contains("5"))
+    #expect(fixture.type("bind title \"\"") == #"title  ""  1 of 1 row  "5""#)
+  }
+
+  @Test(
+    arguments: [
+      ("find 'year >= 1931'", "ok"), ("find chaplin", "ok"), ("find 'year > 2000'", "expect"),
+      ("count 'year >= 1931'", "ok"), ("count zork", "expect"), ("find 'yaer > 1'", "no-key"),
+      ("count 'year >= 1931 and cast ~ Chaplin' = 2", "ok"), ("count 'year > 1931' = 2", "expect"),
+      ("find 'year >= 1931' = 2", "ok"), ("find 'year >= 1931' at most 1", "expect"),
+    ]
+  )
+  func `an assertion takes the same queries`(line: String, code: String) throws {
+    #expect(try SessionFixture(Self.films).code("expect \(line)") == code)
+  }
+
   @Test func `nearest keys are named`() throws {
     let text = try SessionFixture(Self.films).run("sort name")
     #expect(text.contains("no row has the key \"name\""))
@@ -86,13 +114,13 @@ import Testing
       text == """
         filter "year >= 1927": 3 of 4 rows, 1 section
         filter "year >= 1927", sort by.name, year desc: 3 of 4 rows, 1 section
-        0 0  Modern Times  1936-02-05
-        0 1  City Lights   1931-01-30
-        0 2  Metropolis
+        0 0  Modern Times  Charles
+        0 1  City Lights   Charles
+        0 2  Metropolis    Fritz
         sort by.name, year desc: 4 of 4 rows, 1 section
-        0 0  Modern Times   1936-02-05
-        0 1  City Lights    1931-01-30
-        0 2  Metropolis
+        0 0  Modern Times   Charles
+        0 1  City Lights    Charles
+        0 2  Metropolis     Fritz
         0 3  Rock and Roll
         """
     )

@@ -57,6 +57,12 @@ package struct AnswerTable {
     }
   }
 
+  /// Returns the cells of one value, with nested objects spread.
+  static func members(of value: AnswerValue) -> [AnswerValue.Member] { record(value) }
+
+  /// Returns the text of a value in a cell; nil for null.
+  static func text(of value: AnswerValue) -> String? { value.cellText }
+
   /// Returns the row of one value.
   private static func record(_ value: AnswerValue) -> [AnswerValue.Member] {
     guard case .object(let members) = value.opened else { return [.init("value", value)] }

@@ -122,7 +122,8 @@ extension KeyCensus {
 
   /// Returns the path in a form to type: with dots, or as a JSON Pointer if a key has that form.
   private func path(_ steps: [String]) -> String {
-    guard steps.count > 1 else { return steps[0] }
+    // An empty key would be invisible.
+    guard steps.count > 1 else { return steps[0].isEmpty ? "/" : steps[0] }
     let path = MemberPath(steps: steps)
     return nodes[0].numbers[Array(path.text.utf8)] == nil ? path.text : path.pointer
   }

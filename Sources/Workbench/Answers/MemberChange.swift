@@ -9,7 +9,10 @@ struct MemberChange: Sendable {
   private static let limit = 5
 
   /// The maximum depth of compared objects; deeper ones are compared as a whole.
-  private static let depthLimit = 8
+  private static let depthLimit = 512
+
+  /// The width at which a long path is cut, in columns.
+  private static let pathWidth = 60
 
   /// The keys that lead to the member; empty for the whole value.
   let path: [String]
@@ -41,8 +44,9 @@ struct MemberChange: Sendable {
 
   /// The path with both values: `title: "Ada" → "Bob"`, `name.common: (none) → "X"`.
   private var text: String {
-    let name = (path.isEmpty ? "value" : MemberPath(steps: path).text).escapedForDisplay()
-    return "\(name): \(Self.short(old)) → \(Self.short(new))"
+    let name = path.isEmpty ? "value" : MemberPath(steps: path).text
+    let shown = name.escapedForDisplay().truncated(toWidth: Self.pathWidth)
+    return "\(shown): \(Self.short(old)) → \(Self.short(new))"
   }
 
   private static func short(_ value: JSONValue?) -> String {

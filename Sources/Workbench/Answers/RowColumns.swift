@@ -7,6 +7,9 @@ enum RowColumns: Sendable {
   /// The address, title and subtitle, as text for the user.
   case summary
 
+  /// The address, title, subtitle and id, as text for the user.
+  case found
+
   /// The address, id, title and subtitle, then all members, for a record in JSON Lines.
   case record
 
@@ -23,6 +26,7 @@ enum RowColumns: Sendable {
   var columns: [Listing.Column] {
     switch self {
     case .summary: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")]
+    case .found: [.address, .init("title"), .init("subtitle"), .init("id")]
     case .record:
       [.address, .init("id"), .init("title"), .init("subtitle"), .members]
     case .objects(let hasAddress): (hasAddress ? [.address, .init("id")] : []) + [.members]
@@ -35,7 +39,12 @@ enum RowColumns: Sendable {
   }
 
   /// Whether text for the user names the columns.
-  var areNamed: Bool { if case .summary = self { false } else { true } }
+  var areNamed: Bool {
+    switch self {
+    case .summary, .found: false
+    case .record, .objects, .members, .chosen: true
+    }
+  }
 
   /// Fills cells with the content of a row.
   func fill(_ cells: inout [OutputCell], with item: Item, at path: IndexPath) {
@@ -45,6 +54,12 @@ enum RowColumns: Sendable {
       let fields = ItemFields(item)
       cells = [
         address, OutputCell(fields.idText), OutputCell(fields.titleText), OutputCell(fields.second),
+      ]
+    case .found:
+      let fields = ItemFields(item)
+      cells = [
+        address, OutputCell(fields.titleText), OutputCell(fields.subtitleText),
+        .text("#" + (fields.idText.string ?? "")),
       ]
     case .record:
       let fields = ItemFields(item)

@@ -2,10 +2,13 @@ import CommandLanguage
 import TableModel
 import TableUI
 
-/// The rows of some sections with their addresses.
+/// The rows of some sections with their addresses: all from a given one on, or only some.
 struct RowListing: Sendable {
   private let sections: ArraySlice<Section>
   private let from: Int
+
+  /// The listed rows, or nil for all from the first one on.
+  private let found: FoundRows?
 
   /// The total number of rows.
   let total: Int
@@ -22,8 +25,22 @@ struct RowListing: Sendable {
   init(_ sections: ArraySlice<Section>, from: Int, limit: Int) {
     self.sections = sections
     self.from = from
+    found = nil
     total = sections.reduce(0) { $0 + $1.items.count }
     count = min(limit, max(0, total - from))
+  }
+
+  /// Creates a listing of found rows.
+  ///
+  /// - Parameters:
+  ///   - found: The rows.
+  ///   - sections: All sections.
+  init(_ found: FoundRows, in sections: [Section]) {
+    self.sections = sections[...]
+    self.found = found
+    from = 0
+    total = found.count
+    count = found.count
   }
 
   /// Returns the rows as a listing that is read on demand and ignores later edits.
@@ -34,7 +51,7 @@ struct RowListing: Sendable {
   /// - Returns: The listing.
   func listing(_ columns: RowColumns = .summary, closing: [String] = []) -> Listing {
     var listing = Listing(columns: columns.columns, count: count, closing: closing) { [self] in
-      var rows = RowCursor(sections, from: from, count: count)
+      var rows = cursor
       return { cells in
         guard let (path, item) = rows.next() else { return false }
         columns.fill(&cells, with: item, at: path)
@@ -50,13 +67,70 @@ struct RowListing: Sendable {
   /// - Parameter body: The closure.
   /// - Throws: The error from `body`, which ends the loop.
   func visit<Failure: Error>(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
-    var rows = RowCursor(sections, from: from, count: count)
+    var rows = cursor
     while let (_, item) = rows.next() { try body(item) }
+  }
+
+  private var cursor: any RowCursor {
+    if let found { return FoundRowCursor(sections, found) }
+    return SectionRowCursor(sections, from: from, count: count)
+  }
+}
+
+/// The addresses of found rows, in order; a row takes four bytes.
+struct FoundRows: Sendable {
+  /// The number of rows.
+  private(set) var count = 0
+
+  /// The row numbers by section.
+  fileprivate private(set) var rows: [[UInt32]] = []
+
+  /// Adds a row after the others.
+  mutating func append(_ path: IndexPath) {
+    while rows.count <= path.section { rows.append([]) }
+    rows[path.section].append(UInt32(clamping: path.row))
+    count += 1
+  }
+
+  /// The addresses.
+  var paths: [IndexPath] {
+    rows.enumerated().flatMap { section, rows in
+      rows.map { IndexPath(row: Int($0), section: section) }
+    }
+  }
+}
+
+/// A cursor over rows with their addresses.
+private protocol RowCursor {
+  /// Returns the next row; nil after the last one.
+  mutating func next() -> (IndexPath, Item)?
+}
+
+/// A cursor that reads found rows.
+private struct FoundRowCursor: RowCursor {
+  private let sections: ArraySlice<Section>
+  private let found: FoundRows
+  private var section = 0
+  private var at = 0
+
+  init(_ sections: ArraySlice<Section>, _ found: FoundRows) {
+    (self.sections, self.found) = (sections, found)
+  }
+
+  mutating func next() -> (IndexPath, Item)? {
+    while section < found.rows.count, at >= found.rows[section].count {
+      section += 1
+      at = 0
+    }
+    guard section < found.rows.count else { return nil }
+    defer { at += 1 }
+    let path = IndexPath(row: Int(found.rows[section][at]), section: section)
+    return (path, sections[section].items[path.row])
   }
 }
 
 /// A cursor that reads rows of several sections, a few at a time.
-private struct RowCursor {
+private struct SectionRowCursor: RowCursor {
   private var sections: ArraySlice<Section>
   private var skip: Int
   private var rest: Int

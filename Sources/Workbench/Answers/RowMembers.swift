@@ -59,8 +59,19 @@ extension RowMembers {
   /// The names of the columns before the members of a row.
   private static let reserved = ["section", "row", "id"]
 
+  /// The names of the columns before the members of a row in a record.
+  private static let reservedInRecords = reserved + ["title", "subtitle"]
+
   /// Returns the column name of a member that follows the address and id of its row.
-  static func name(of key: String) -> String { reserved.contains(key) ? key + " 2" : key }
+  ///
+  /// Two keys never have the same name: `id` becomes `id 2`, and `id 2` becomes `id 2 2`.
+  static func name(of key: String) -> String { name(of: key, besides: reserved) }
+
+  private static func name(of key: String, besides reserved: [String]) -> String {
+    var start = key[...]
+    while start.hasSuffix(" 2") { start = start.dropLast(2) }
+    return reserved.contains(String(start)) ? key + " 2" : key
+  }
 
   /// Returns the members of a row to show next to its address and id, without the id's own member.
   static func members(besideAddress item: Item) -> [AnswerValue.Member] {
@@ -75,13 +86,19 @@ extension RowMembers {
   ///
   /// The members that are bound to one of these are left out.
   static func members(besideSummary item: Item) -> [AnswerValue.Member] {
-    members(besideAddress: item).compactMap { member in
-      switch member.key {
-      case "title": item.bindings.title == "title" ? nil : .init("title 2", member.value)
-      case "subtitle":
-        item.bindings.subtitle == "subtitle" ? nil : .init("subtitle 2", member.value)
-      default: member
-      }
+    RowMembers(item).compactMap { member in
+      let key = member.key
+      guard !isID(key, of: item), !isShown(key, of: item) else { return nil }
+      return .init(name(of: key, besides: reservedInRecords), .json(member.value))
+    }
+  }
+
+  /// Whether a member is the title or subtitle, which is already in the column of that name.
+  private static func isShown(_ key: String, of item: Item) -> Bool {
+    switch key {
+    case "title": item.bindings.title == key
+    case "subtitle": item.bindings.subtitle == key
+    default: false
     }
   }
 

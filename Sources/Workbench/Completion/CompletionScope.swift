@@ -17,6 +17,9 @@ import Workspace
   /// The row that the command names, or nil.
   var row: IndexPath?
 
+  /// The data file that the command names, or nil.
+  var file: String?
+
   /// The maximum length of a list of candidates; a note mentions the rest.
   static let limit = 60
 

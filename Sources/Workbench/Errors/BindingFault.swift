@@ -5,6 +5,7 @@ enum BindingFault: Fault {
   case noKey(key: String, keys: [String])
   case noSection(number: Int, count: Int)
   case newSection(number: Int)
+  case shared(count: Int)
 
   var wording: Wording {
     switch self {
@@ -24,6 +25,12 @@ enum BindingFault: Fault {
       Wording(
         "refused",
         "section \(number) was created in this session and has the table's bindings",
+        hint: "`bind ROLE PATH` binds in all sections"
+      )
+    case .shared(let count):
+      Wording(
+        "refused",
+        "the \(TextFormatting.grouped(count)) sections share their bindings",
         hint: "`bind ROLE PATH` binds in all sections"
       )
     }

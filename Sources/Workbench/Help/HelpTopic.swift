@@ -49,7 +49,7 @@ package struct HelpTopic: Sendable {
 
   /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] = [
-    .addresses, .queries, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
+    .addresses, .queries, .exports, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
     .exit,
     .environment, .secrets,
   ]

@@ -15,6 +15,7 @@ import Workspace
     case failure(code: String, text: String?)
     case text(String)
     case query(CommandCall, Comparison, String, words: String)
+    case found(CommandCall, words: String)
     case answer(Comparison, String)
     case typed(String)
     case message(String)
@@ -51,6 +52,8 @@ import Workspace
       kind = .text(try arguments.takeText("a text"))
     } else if let query = try Self.takeQuery(&arguments, commands, session) {
       kind = query
+    } else if let list = try Self.takeList(&arguments, commands, session) {
+      kind = list
     } else {
       kind = try Self.takeWord(&arguments, commands)
     }
@@ -73,6 +76,24 @@ import Workspace
     for _ in 0..<split + comparison.words.count { arguments.take() }
     let words = query.map(\.text).joined(separator: " ")
     return .query(call, comparison, try takeValue(comparison, &arguments), words: words)
+  }
+
+  /// The commands that an assertion may name without a comparison: they find rows.
+  private static let lists = [FindCommand.description, CountCommand.description]
+
+  /// Parses a query such as `find TEXT`, which must find a row.
+  private static func takeList(
+    _ arguments: inout Arguments,
+    _ commands: CommandList,
+    _ session: Session?
+  ) throws(CommandError) -> Kind? {
+    let tokens = Array(arguments.tokens)
+    guard tokens.count > 1, let word = tokens[0].bare, let type = commands.named(word),
+      lists.contains(where: { $0.name == type.description.name })
+    else { return nil }
+    let call = try question(tokens, arguments.text, commands, session)
+    while arguments.take() != nil {}
+    return .found(call, words: tokens.map(\.text).joined(separator: " "))
   }
 
   static func question(
@@ -147,6 +168,10 @@ import Workspace
     switch kind {
     case .query(let call, let comparison, let value, let words):
       try check(call, comparison, value, words, in: session)
+    case .found(let call, let words):
+      guard Comparison.atLeast.holds(of: try call.run(in: session).texts, "1") else {
+        throw Self.failed("\(words) finds no row")
+      }
     case .message(let selector): try check(selector, isSent: true, in: session)
     case .noMessage(let selector): try check(selector, isSent: false, in: session)
     case .typed(let name):
@@ -158,7 +183,10 @@ import Workspace
 
   /// Whether it queries the table's state rather than the last output or its calls.
   package var isOfState: Bool {
-    if case .query = kind { true } else { false }
+    switch kind {
+    case .query, .found: true
+    default: false
+    }
   }
 
   /// Whether it is about calls that the trace records.

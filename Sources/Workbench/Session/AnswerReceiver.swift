@@ -118,14 +118,7 @@ import Workspace
       while let piece = feed.next() { bytes += piece.count }
       if feed.isInterrupted { throw Session.interruption }
     } else if appends {
-      // Append the whole output or none of it.
-      var all: [UInt8] = []
-      while let piece = feed.next() { all += piece }
-      if feed.isInterrupted { throw Session.interruption }
-      bytes = all.count
-      do throws(FileError) { try FileAppender(extending: path).append(all) } catch {
-        throw CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
-      }
+      bytes = try append(feed, to: path, session)
     } else {
       bytes = try session.write(to: path, force: true) { sink throws(FileError) in
         while let piece = feed.next() { try sink.write(piece) }
@@ -136,6 +129,36 @@ import Workspace
       ["path": .text(path), "bytes": .int(bytes)],
       "\(appends ? "added" : "wrote") \(TextFormatting.count(bytes, "byte")) to \(session.shown(path))"
     )
+  }
+}
+
+extension AnswerReceiver {
+  /// Appends the whole output to a file, or nothing after Ctrl-C or a failure.
+  ///
+  /// - Returns: The number of bytes appended.
+  private func append(
+    _ feed: AnswerFeed,
+    to path: String,
+    _ session: Session
+  ) throws(CommandError) -> Int {
+    var bytes = 0
+    do throws(FileError) {
+      let file = try FileAppender(extending: path)
+      do throws(FileError) {
+        while let piece = feed.next() {
+          bytes += piece.count
+          try file.append(piece)
+        }
+        if feed.isInterrupted { throw .cancelled(path) }
+      } catch {
+        file.withdraw(atMost: bytes)
+        throw error
+      }
+    } catch {
+      if case .cancelled = error { throw Session.interruption }
+      throw CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
+    }
+    return bytes
   }
 }
 

@@ -63,8 +63,11 @@ struct BindCommand: TableCommand {
         try Self.target(target, section?.value, source, session),
         section: origin
       )
+      let notes = try Self.notes(choice, section?.value, source, session)
       if !session.limits.isDryRun { try source.bind([choice]) }
-      return BindingAnswer(source, session).answer(role, section: section?.value)
+      var answer = BindingAnswer(source, session).answer(role, section: section?.value)
+      answer.note(notes)
+      return answer
     }
   }
 
@@ -84,7 +87,30 @@ struct BindCommand: TableCommand {
     guard let origin = sections[section.value].origin else {
       throw CommandError(BindingFault.newSection(number: section.value), at: section.offset)
     }
+    guard !source.document.sharesBindings else {
+      throw CommandError(BindingFault.shared(count: sections.count), at: section.offset)
+    }
     return origin
+  }
+
+  /// Returns a note about equal ids if a key is bound to the id.
+  private static func notes(
+    _ choice: BindingChoice,
+    _ section: Int?,
+    _ source: OpenTable,
+    _ session: Session
+  ) throws -> [String] {
+    guard choice.field == .id, case .key(let key) = choice.target else { return [] }
+    let repeated = try session.working("comparing the ids") { work throws in
+      try BindingSurvey(source, section).repeatedIDs(MemberPath(orKey: key)) { work.isCancelled() }
+    }
+    guard let first = repeated.first else { return [] }
+    let count = TextFormatting.count(repeated.count, "row")
+    let verb = repeated.count == 1 ? "repeats" : "repeat"
+    return [
+      "\(count) \(verb) the id of an earlier row; "
+        + "#\(session.shown(first).truncated(toWidth: 24)) means the first"
+    ]
   }
 
   private static func target(

@@ -133,7 +133,7 @@ import Workspace
       key == nil ? "" : "\(TextFormatting.grouped(found)) of \(TextFormatting.count(looked, "row"))"
     let note = holdsContainers ? "  (JSON; name a path inside)" : ""
     return [
-      role.rawValue, key.map(session.shown) ?? "–", coverage,
+      role.rawValue, key.map { $0.isEmpty ? "\"\"" : session.shown($0) } ?? "–", coverage,
       texts.joined(separator: ", ") + note,
     ]
   }

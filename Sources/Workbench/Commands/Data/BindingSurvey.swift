@@ -39,6 +39,32 @@ import Workspace
     return false
   }
 
+  /// Counts the rows whose value at the end of a path is that of an earlier row.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - isCancelled: Called every few thousand rows; return true to cancel.
+  /// - Returns: Their number, and the first such value; nil if there is none.
+  /// - Throws: `interrupted`.
+  /// - Complexity: Linear in the number of rows. Values are compared by their hashes.
+  func repeatedIDs(
+    _ path: MemberPath,
+    isCancelled: () -> Bool
+  ) throws -> (count: Int, first: String?) {
+    var seen: Set<Int> = []
+    var (count, rows) = (0, 0)
+    var first: String?
+    for item in sections.lazy.flatMap(\.items) {
+      rows += 1
+      if rows & 0xFFF == 0, isCancelled() { throw Session.interruption }
+      guard item.hasMembers, let text = item.value[path]?.plainText else { continue }
+      guard !seen.insert(text.hashValue).inserted else { continue }
+      count += 1
+      if first == nil { first = text }
+    }
+    return (count, first)
+  }
+
   /// The first rows.
   var firstItems: [Item] {
     var items: [Item] = []

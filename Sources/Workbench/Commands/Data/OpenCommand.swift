@@ -100,7 +100,12 @@ extension Syntax where Value == OpenOptions {
   fileprivate static let openOptions: Syntax = {
     let pieces = Syntax<(KeyOptions, Token?, Bool)>.sequence(
       .keyOptions(help: "a key to bind"),
-      .option("--at", "PATH", help: "path of the table in the document"),
+      .option(
+        "--at",
+        "PATH",
+        help: "path of the table in the document",
+        completed: .documentPath
+      ),
       .flag("--strict", help: "reject duplicate keys")
     )
     return pieces.with { arguments throws(CommandError) in

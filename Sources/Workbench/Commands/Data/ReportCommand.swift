@@ -10,31 +10,49 @@ struct ReportCommand: TableCommand {
     heading: .init("report", short: "repo", in: .data),
     words: .of(make: Self.init),
     summary: "list values coerced, missing or ignored on loading, with JSON paths",
-    pattern: "The model checks every row and server page now; opening does not.",
+    pattern:
+      "Reads every row; opening does not. Text output combines equal findings of several rows. "
+      + "Other formats list each of them.",
     example: "report",
     effects: .reads
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    var problems = try session.working("checking the rows") { work throws in
-      let problems = source.document.findProblems { work.isCancelled() }
+    // Programs receive each problem, people equal problems once.
+    let isText = session.answerForm.isText
+    var groups = try session.working("checking the rows") { work throws in
+      let document = source.document
+      let groups =
+        isText
+        ? document.findProblemGroups { work.isCancelled() }
+        : document.findProblems(limit: .max) { work.isCancelled() }.map { ProblemGroup($0) }
       try work.check()
-      return problems
+      return groups
     }
-    problems = (source.feed?.loader.problems ?? []) + problems
-    problems += try source.unknownKinds()
-    let values = problems.map { problem -> AnswerValue in
-      [
-        "path": .text(problem.path), "problem": .text(problem.problem),
-        "action": .text(problem.action),
-      ]
-    }
-    let groups = ProblemGroup.groups(of: problems)
+    groups = (source.feed?.loader.problems ?? []).map { ProblemGroup($0) } + groups
+    groups += try source.unknownKinds().map { ProblemGroup($0) }
+    return Answer(
+      .pending { [groups] in .list(groups.map(\.value)) },
+      .made(isText ? lines(of: groups, session) : [])
+    )
+  }
+
+  private func lines(of groups: [ProblemGroup], _ session: Session) -> [String] {
     let shown = groups.prefix(session.answerForm.limit)
     var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
     for group in shown { table.append(group.cells.map(session.shown)) }
     var lines = table.lines
     if groups.count > shown.count { lines.append("… \(groups.count - shown.count) more") }
-    return Answer(.list(values), problems.isEmpty ? ["no problems found"] : lines)
+    return groups.isEmpty ? ["no problems found"] : lines
+  }
+}
+
+extension ProblemGroup {
+  /// The first problem as data, with the number of places if there are several.
+  fileprivate var value: AnswerValue {
+    let value: AnswerValue = [
+      "path": .text(first.path), "problem": .text(first.problem), "action": .text(first.action),
+    ]
+    return count > 1 ? value.adding(["rows": .int(count)]) : value
   }
 }

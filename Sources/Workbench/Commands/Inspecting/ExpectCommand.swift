@@ -7,7 +7,9 @@ struct ExpectCommand: Command {
     heading: .init("expect", short: "exp", in: .seeing),
     words: .of(.expectation, make: Self.init),
     summary: "fail unless the last output or a query matches",
-    pattern: "Read-only. Checks the last output, a query or the trace.",
+    pattern:
+      "Read-only. Checks the last output, a query or the trace. `expect find QUERY` fails if no row "
+      + "matches; `expect count 'year > 1931' = 3` counts.",
     setup: ["row 0 99"],
     example: "expect no-row",
     effects: .reads

@@ -19,27 +19,51 @@ struct FindCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     try argument.checkKeys(of: source, session)
-    var paths: [IndexPath] = []
+    let form = session.answerForm
+    var found = FoundRows()
     var lines = session.table([.left, .left, .left, .left])
     try QueryRunner(argument.query, session, source).run { path, item in
-      paths.append(path)
-      guard paths.count <= session.answerForm.limit else { return }
+      found.append(path)
+      guard found.count <= form.limit, !form.isWhole else { return }
       lines.append([
         "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
         "#" + session.shown(item.id.text),
       ])
     }
-    return answer(paths, lines.lines, source, session)
+    var answer = answer(found, lines.lines, source, session)
+    // A record has the addresses only; a file or program receives the rows.
+    guard form.isWhole, !form.isRecord, found.count > 0 || !form.isText else { return answer }
+    let notes = answer.notes
+    answer = try whole(found, form, source, session)
+    answer.note(notes)
+    return answer
+  }
+
+  /// Returns all found rows, as `rows` lists them.
+  private func whole(
+    _ found: FoundRows,
+    _ form: AnswerForm,
+    _ source: OpenTable,
+    _ session: Session
+  ) throws -> Answer {
+    let rows = RowListing(found, in: source.shown)
+    let finder = RowColumnsFinder(rows, all: source.shown, form, session)
+    let columns = form.isText ? .found : try finder.columns(nil)
+    var answer = Answer(rows.listing(columns), session.outputStyle)
+    answer.total = found.count
+    answer.notes = finder.notes(columns)
+    return answer
   }
 
   private func answer(
-    _ paths: [IndexPath],
+    _ found: FoundRows,
     _ lines: [String],
     _ source: OpenTable,
     _ session: Session
   ) -> Answer {
-    var answer = Answer(AnswerValue(paths), lines)
-    guard paths.isEmpty else { return paged(answer, paths.count, session.answerForm.limit) }
+    var answer = Answer(.pending { AnswerValue(found.paths) }, .made(lines))
+    answer.total = found.count
+    guard found.count == 0 else { return paged(answer, found.count, session.answerForm.limit) }
     let text = quoted(session.shown(argument.query.text))
     if let filter = source.arrangement.filter {
       answer.lines = ["no shown row matches \(text)"]

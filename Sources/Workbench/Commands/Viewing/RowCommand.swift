@@ -24,25 +24,39 @@ struct RowCommand: TableCommand {
       source.current = range.first
       return Answer(.pending { facts.value }, .made(facts.lines(session)))
     }
-    var values: [AnswerValue] = []
+    var rows: [RowInfo] = []
     var lines: [String] = []
-    let count = min(range.rows.count, session.answerForm.limit)
+    let form = session.answerForm
+    let count = min(range.rows.count, form.limit)
     try session.working("reading rows") { work throws in
       for path in range.paths.prefix(count) {
-        if values.count & 0x3F == 0x3F { try work.check(values.count, of: count) }
-        let facts = try RowInfo(path, in: source)
-        values.append(facts.value)
-        lines += facts.lines(session)
+        if rows.count & 0x3F == 0x3F { try work.check(rows.count, of: count) }
+        let row = try RowInfo(path, in: source)
+        rows.append(row)
+        if form.isText { lines += row.lines(session) }
       }
     }
     source.current = range.last
-    if range.rows.count > values.count {
-      let rest = range.rows.count - values.count
-      let next = range.rows.lowerBound + values.count
+    if !form.isText, !form.isRecord {
+      return Answer(Self.listing(rows, isOfObjects: form.format.isOfObjects), session.outputStyle)
+    }
+    if range.rows.count > rows.count {
+      let rest = range.rows.count - rows.count
+      let next = range.rows.lowerBound + rows.count
       let command = "row \(range.section) \(next)..\(range.last.row)"
       lines.append("… \(TextFormatting.grouped(rest)) more: \(command)")
     }
-    return Answer(.list(values), lines)
+    return Answer(.pending { [rows] in .list(rows.map(\.value)) }, .made(lines))
+  }
+
+  /// Returns rows that become data while they are written.
+  private static func listing(_ rows: [RowInfo], isOfObjects: Bool) -> Listing {
+    let sample = rows.first { $0.oldTitle != nil } ?? rows.first
+    return Listing(
+      count: rows.count,
+      sample: sample?.value ?? .null,
+      isOfObjects: isOfObjects
+    ) { rows[$0].value }
   }
 }
 

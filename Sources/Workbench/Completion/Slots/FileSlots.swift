@@ -1,5 +1,6 @@
 package import CommandLanguage
 import Platform
+import TableStore
 
 extension Grammar {
   /// The grammar of any file.
@@ -7,6 +8,15 @@ extension Grammar {
 
   /// The grammar of a file that contains a table.
   static let dataFile = Grammar.file([".json", ".jsonl", ".ndjson", ".geojson", ".csv", ".tsv"])
+
+  /// The grammar of a path in the file that the command names.
+  static let documentPath = Grammar.slot(
+    WordSlot(name: "a path", samples: ["data"]) { scope, word in
+      scope.documentPaths(word)
+    } follow: { _, _ in
+      [WordSlot.Follow()]
+    }
+  )
 
   /// The grammar of a script.
   package static let script = Grammar.file([".tabletop"])
@@ -34,14 +44,34 @@ extension Grammar {
         }
         let hasFile = fitting.words.contains { !$0.isOpen }
         return hasFile ? fitting : scope.files(word) { _ in true }
-      } follow: { _, _ in
-        [WordSlot.Follow()]
+      } follow: { scope, token in
+        var scope = scope
+        scope.file = token.text
+        return [WordSlot.Follow(context: scope)]
       }
     )
   }
 }
 
 extension CompletionScope {
+  /// The size of the largest file that completion reads, in bytes.
+  private static let readableSize = 4_000_000
+
+  /// Returns the paths of objects and arrays in the named file that begin with a word.
+  fileprivate func documentPaths(_ word: String) -> SlotCompletions {
+    guard let file, !Session.isAddress(file) else { return SlotCompletions() }
+    let places = TableDocument.places(in: session.resolved(file), upTo: Self.readableSize)
+    let fitting = places.filter { $0.path.utf8.starts(with: word.utf8) }
+    let more = fitting.count - Self.limit
+    return SlotCompletions(
+      fitting.prefix(Self.limit).map { place in
+        OfferedWord(place.path, help: Self.short(session.shown(place.example)), isText: true)
+      },
+      isPartial: more > 0,
+      note: more > 0 ? "… \(more) more paths" : ""
+    )
+  }
+
   /// Returns the matching files in the folder of a partial path; folder names end in a slash.
   fileprivate func files(_ word: String, where fits: (DirectoryEntry) -> Bool) -> SlotCompletions {
     let slash = word.lastIndex(of: "/")

@@ -94,6 +94,10 @@ struct QueryLexer {
     while end < bytes.count, bytes[end] > 0x20 {
       let byte = bytes[end]
       if byte == UInt8(ascii: ")"), depth > 0 { break }
+      if looksLikePath, isEscape(at: end, of: start) {
+        end += 2
+        continue
+      }
       if looksLikePath, end > start, operation(at: end) != nil, mayEndPath(bytes[end - 1]) { break }
       if byte == UInt8(ascii: "\""), looksLikePath {
         end = endOfQuotes(from: end) ?? bytes.count
@@ -114,6 +118,19 @@ struct QueryLexer {
     case UInt8(ascii: "/"): bytes[at] == byte
     default: false
     }
+  }
+
+  /// Whether `~0` or `~1` is an escape in a JSON Pointer, with an operator later.
+  ///
+  /// Without a later operator, `/name~1` is a comparison.
+  private func isEscape(at place: Int, of start: Int) -> Bool {
+    guard bytes[start] == UInt8(ascii: "/"), place > start,
+      bytes[place...].starts(with: "~0".utf8) || bytes[place...].starts(with: "~1".utf8)
+    else { return false }
+    var next = place + 2
+    while next < bytes.count, bytes[next] > 0x20, operation(at: next) == nil { next += 1 }
+    while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+    return next < bytes.count && operation(at: next) != nil
   }
 
   private func mayEndPath(_ byte: UInt8) -> Bool {
