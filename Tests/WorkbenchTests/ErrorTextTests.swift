@@ -31,7 +31,7 @@ import Testing
       error[unknown-command] there is no command "reloadData()"
           reloadData()
           ^
-        hint: reload
+        hint: try `reload`
       """
     ),
     (

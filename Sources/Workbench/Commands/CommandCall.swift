@@ -214,8 +214,8 @@ import Platform
     let hint: String =
       if let full = commands.find(name, allowsShort: true) {
         "\(full.description.name); short names count at the prompt only"
-      } else if let own = CommandSynonyms.command(for: name) {
-        own
+      } else if let own = CommandSynonyms.synonym(for: name) {
+        own.hint
       } else if let near = Suggestion.nearest(to: name, among: commands.names) {
         near
       } else {

@@ -22,10 +22,13 @@ struct RowCommand: TableCommand {
     if range.rows.count == 1 {
       let facts = try RowInfo(range.first, in: source)
       source.current = range.first
-      return Answer(.pending { facts.value }, .made(facts.lines(session)))
+      let lines = facts.lines(session)
+      var answer = Answer(.pending { facts.value }, .made(lines.map(\.text)))
+      answer.styled = .made(lines)
+      return answer
     }
     var values: [AnswerValue] = []
-    var lines: [String] = []
+    var lines: [StyledLine] = []
     let count = min(range.rows.count, session.answerForm.limit)
     try session.working("asking for rows") { work throws in
       for path in range.paths.prefix(count) {
@@ -40,9 +43,9 @@ struct RowCommand: TableCommand {
       let rest = range.rows.count - values.count
       let next = range.rows.lowerBound + values.count
       let command = "row \(range.section) \(next)..\(range.last.row)"
-      lines.append("… \(TextFormatting.grouped(rest)) more: \(command)")
+      lines.append(StyledLine([.init("… \(TextFormatting.grouped(rest)) more: \(command)")]))
     }
-    return Answer(.list(values), lines)
+    return Answer(.list(values), styled: lines)
   }
 }
 
