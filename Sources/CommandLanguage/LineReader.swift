@@ -36,6 +36,9 @@ public struct Completion: Hashable, Sendable {
   /// The candidates, in list order.
   public let candidates: [Candidate]
 
+  /// The candidates that the first Tab lists on an empty line; empty elsewhere.
+  public var common: [Candidate] = []
+
   /// Whether a blank follows a complete word; false within a path.
   public let addsSpace: Bool
 

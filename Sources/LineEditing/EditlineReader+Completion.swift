@@ -16,19 +16,23 @@ extension EditlineReader {
     case .refuse:
       tabbedText = before
       screen.beep()
-    case .list: list(completion)
+    case .listCommon:
+      tabbedText = before
+      let all = completion.candidates.count
+      list(completion.common, note: "Tab again lists all \(all); see help COMMAND")
+    case .list: list(completion.candidates, note: completion.note)
     }
   }
 
-  /// Shows the candidates below the line, and the line again below them.
-  private func list(_ completion: Completion) {
+  /// Shows candidates below the line, and the line again below them.
+  private func list(_ candidates: [Completion.Candidate], note: String) {
     let size = screen.size
     let listing = CandidateListing(
       columns: max(1, size.columns - 1),
       rows: max(1, size.rows - 3),
       isAccessible: settings.isAccessible
     )
-    let lines = listing.lines(completion.candidates, note: completion.note)
+    let lines = listing.lines(candidates, note: note)
     screen.print("\n" + lines.map { $0 + "\n" }.joined(), behind: editor.line)
   }
 }

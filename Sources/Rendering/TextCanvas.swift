@@ -32,10 +32,11 @@ struct TextCanvas {
   private static let covered: UInt8 = 0x81
 
   /// The roles of a column.
-  private struct Look {
+  fileprivate struct Look {
     var role: TextRole?
     var glyph: Glyph?
     var fill: FillRole?
+    var isImage = false
   }
 
   /// Creates an empty grid.
@@ -94,7 +95,7 @@ struct TextCanvas {
         toWidth: max(0, width - 2),
         ellipsis: ""
       )
-      put("[" + short.padded(toWidth: max(0, width - 2)) + "]", line, start)
+      put("[" + short.padded(toWidth: max(0, width - 2)) + "]", line, start, Look(isImage: true))
     case .rule: put(String(repeating: "─", count: width), line, start)
     case .fill: break
     }
@@ -162,6 +163,7 @@ struct TextCanvas {
     guard !looks.isEmpty else { return }
     looks[place].role = look.role
     looks[place].glyph = look.glyph
+    looks[place].isImage = look.isImage
   }
 
   private func content(at place: Int) -> ScreenCell.Content {
@@ -186,6 +188,32 @@ struct TextCanvas {
     }
   }
 
+  /// Returns a line of the grid as pieces of text, each with one style.
+  func runs(of line: Int) -> [TextRun] {
+    var runs: [TextRun] = []
+    for place in line * columns..<(line + 1) * columns {
+      let text: String
+      switch content(at: place) {
+      case .blank: text = " "
+      case .character(let character): text = String(character)
+      case .covered: continue
+      }
+      let style = TextRun.Style(looks[place])
+      if runs.last?.style == style {
+        runs[runs.count - 1].text += text
+      } else if runs.count > 1, runs[runs.count - 1] == TextRun(" "),
+        runs[runs.count - 2].style == style
+      {
+        // A blank between two words of a text belongs to the text.
+        runs.removeLast()
+        runs[runs.count - 1].text += " " + text
+      } else {
+        runs.append(TextRun(text, style))
+      }
+    }
+    return runs
+  }
+
   /// Appends a line of the grid in UTF-8, in exactly the grid's width.
   ///
   /// - Complexity: O(n) in the columns; an ASCII line is copied unchanged.
@@ -201,6 +229,23 @@ struct TextCanvas {
         bytes.append(contentsOf: characters[place].map(String.init)?.utf8 ?? "".utf8)
       case let byte: bytes.append(byte)
       }
+    }
+  }
+}
+
+extension TextRun.Style {
+  /// Creates the style of a column.
+  fileprivate init(_ look: TextCanvas.Look) {
+    if let fill = look.fill {
+      self = .filled(fill)
+    } else if look.isImage {
+      self = .image
+    } else if look.glyph != nil {
+      self = .glyph
+    } else if let role = look.role {
+      self = .text(role)
+    } else {
+      self = .plain
     }
   }
 }

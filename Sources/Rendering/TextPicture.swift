@@ -9,10 +9,50 @@ public struct TextPicture: Hashable, Sendable {
   /// The width of the drawing in columns, including frame and margin.
   public let width: Int
 
+  /// The lines as pieces with styles; empty unless the renderer keeps them.
+  public let runs: [[TextRun]]
+
   /// Creates a picture from lines.
-  public init(lines: [String], width: Int) {
+  public init(lines: [String], width: Int, runs: [[TextRun]] = []) {
     self.lines = lines
     self.width = width
+    self.runs = runs
+  }
+}
+
+/// A piece of a line of a drawing, with one style.
+public struct TextRun: Hashable, Sendable {
+  /// The style of a piece.
+  public enum Style: Hashable, Sendable {
+    /// The frame, and blanks between texts.
+    case plain
+
+    /// The address of a row in the margin.
+    case address
+
+    /// A text, by its role in the cell.
+    case text(TextRole)
+
+    /// An accessory or another symbol.
+    case glyph
+
+    /// The place of an image.
+    case image
+
+    /// A part of a selected or touched row.
+    case filled(FillRole)
+  }
+
+  /// The text, safe for a terminal.
+  public var text: String
+
+  /// The style.
+  public let style: Style
+
+  /// Creates a piece; plain by default.
+  public init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
   }
 }
 

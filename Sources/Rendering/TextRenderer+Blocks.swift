@@ -25,30 +25,69 @@ extension TextRenderer {
     columns: Int,
     overlay: [DisplayItem] = [],
     margin: Int? = nil
-  ) -> (lines: [String], margin: Int) {
-    let painting = paint(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
+  ) -> FramedRows {
+    let painting = paint(
+      blocks,
+      top: top,
+      lines: lines,
+      columns: columns,
+      overlay: overlay,
+      keepsLooks: keepsStyles
+    )
     let rules = rules(of: blocks, top: top, lines: lines, columns: columns)
     var addresses: [String] = []
     addresses.reserveCapacity(lines)
     for path in painting.paths { addresses.append(path?.description ?? "") }
     let margin = margin ?? addresses.lazy.map(\.utf8.count).max() ?? 0
     let blank = String(repeating: " ", count: margin)
-    var rows: [String] = []
-    rows.reserveCapacity(lines)
+    var rows = FramedRows(margin: margin)
+    rows.lines.reserveCapacity(lines)
     let blanks = Array(blank.utf8)
-    let (left, marked, right) = (Array(" │".utf8), Array(">│".utf8), Array("│".utf8))
+    let right = Array("│".utf8)
     var row: [UInt8] = []
     for line in 0..<lines {
       row.removeAll(keepingCapacity: true)
       row += blanks.dropFirst(addresses[line].utf8.count)
       row += addresses[line].utf8
-      row += painting.marks[line] ? marked : left
+      row += painting.marks[line].edge
       painting.canvas.append(line, to: &row)
       row += right
-      rows.append(Self.text(of: row))
-      if !painting.isHidden[line], let rule = rules[line] { rows.append(blank + " │" + rule + "│") }
+      rows.lines.append(Self.text(of: row))
+      if keepsStyles { rows.runs.append(runs(of: line, painting, addresses[line], margin)) }
+      if !painting.isHidden[line], let rule = rules[line] {
+        rows.lines.append(blank + " │" + rule + "│")
+        if keepsStyles { rows.runs.append([TextRun(blank + " │" + rule + "│")]) }
+      }
     }
-    return (rows, margin)
+    return rows
+  }
+
+  /// Lines of a drawing between its upper and lower edge.
+  struct FramedRows {
+    /// The lines, with address, mark and edges.
+    var lines: [String] = []
+
+    /// The lines as pieces with styles, or empty.
+    var runs: [[TextRun]] = []
+
+    /// The width of the addresses.
+    let margin: Int
+
+    /// Creates rows without lines.
+    init(margin: Int) { self.margin = margin }
+  }
+
+  /// Returns a line with its address, mark and edges as pieces with styles.
+  private func runs(
+    of line: Int,
+    _ painting: Painting,
+    _ address: String,
+    _ margin: Int
+  ) -> [TextRun] {
+    let blank = String(repeating: " ", count: margin - address.utf8.count)
+    let edge = TextRun(String(decoding: painting.marks[line].edge, as: UTF8.self))
+    return [TextRun(blank), TextRun(address, .address), edge] + painting.canvas.runs(of: line)
+      + [TextRun("│")]
   }
 
   /// Returns a line made of pieces of texts; validating its bytes is faster than repairing them.
@@ -101,7 +140,7 @@ extension TextRenderer {
   ) -> TextPicture {
     let columns = Self.columns(width)
     let rows = rows(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
-    return Self.frame(rows.lines, margin: rows.margin, columns: columns)
+    return Self.frame(rows, columns: columns)
   }
 
   static func columns(_ width: Double) -> Int {
@@ -118,10 +157,14 @@ extension TextRenderer {
   }
 
   /// Encloses lines of ``rows(_:top:lines:columns:overlay:margin:)`` in an upper and a lower edge.
-  static func frame(_ rows: [String], margin: Int, columns: Int) -> TextPicture {
-    let blank = String(repeating: " ", count: margin)
+  static func frame(_ rows: FramedRows, columns: Int) -> TextPicture {
+    let blank = String(repeating: " ", count: rows.margin)
     let rule = String(repeating: "─", count: columns)
-    let lines = [blank + " ┌" + rule + "┐"] + rows + [blank + " └" + rule + "┘"]
-    return TextPicture(lines: lines, width: margin + columns + 3)
+    let (top, bottom) = (blank + " ┌" + rule + "┐", blank + " └" + rule + "┘")
+    return TextPicture(
+      lines: [top] + rows.lines + [bottom],
+      width: rows.margin + columns + 3,
+      runs: rows.runs.isEmpty ? [] : [[TextRun(top)]] + rows.runs + [[TextRun(bottom)]]
+    )
   }
 }

@@ -4,10 +4,9 @@ extension TextRenderer {
   /// A drawing of the whole content, made from the top a few hundred blocks at a time.
   @MainActor struct Drawing {
     private let renderer: TextRenderer
-    private let margin: Int
     private let columns: Int
     private var pending: [SceneBlock] = []
-    private var rows: [String] = []
+    private var rows: FramedRows
 
     /// The number of content lines, without the separators.
     private var lineCount = 0
@@ -17,7 +16,7 @@ extension TextRenderer {
 
     init(_ renderer: TextRenderer, margin: Int, width: Double) {
       self.renderer = renderer
-      self.margin = margin
+      rows = FramedRows(margin: margin)
       columns = TextRenderer.columns(width)
     }
 
@@ -29,15 +28,22 @@ extension TextRenderer {
 
     mutating func finish(height: Double) -> TextPicture {
       draw(to: max(height, pending.last?.frame.maxY ?? 0))
-      return TextRenderer.frame(rows, margin: margin, columns: columns)
+      return TextRenderer.frame(rows, columns: columns)
     }
 
     private mutating func draw(to bottom: Double) {
       let top = Double(lineCount) * TextMetrics.line
       let lines = TextRenderer.line(bottom) - lineCount
       if lines > 0 {
-        rows +=
-          renderer.rows(pending, top: top, lines: lines, columns: columns, margin: margin).lines
+        let more = renderer.rows(
+          pending,
+          top: top,
+          lines: lines,
+          columns: columns,
+          margin: rows.margin
+        )
+        rows.lines += more.lines
+        rows.runs += more.runs
         lineCount += lines
       }
       pending = []
@@ -78,7 +84,7 @@ extension TextRenderer {
         ScreenPicture.Line(
           cells: painting.canvas.cells(of: line),
           indexPath: painting.paths[line],
-          isSelected: painting.marks[line]
+          isSelected: painting.marks[line] == .selected
         )
       }
     )

@@ -9,11 +9,31 @@ extension TextRenderer {
     /// The index path of the row whose first visible line this is, or nil.
     var paths: [IndexPath?]
 
-    /// Whether a line belongs to a selected row.
-    var marks: [Bool]
+    /// The mark of the row that a line belongs to.
+    var marks: [Mark]
 
     /// Whether a floating block covers a line.
     var isHidden: [Bool]
+  }
+
+  /// The mark beside the lines of a row.
+  enum Mark {
+    case none
+
+    /// The row is selected.
+    case selected
+
+    /// A finger is touching the row.
+    case touched
+
+    /// The left edge of a line with the mark, in UTF-8.
+    var edge: [UInt8] {
+      switch self {
+      case .none: Array(" │".utf8)
+      case .selected: Array(">│".utf8)
+      case .touched: Array("*│".utf8)
+      }
+    }
   }
 
   /// Paints blocks: the background first, then rows, floating blocks and the overlay.
@@ -42,7 +62,7 @@ extension TextRenderer {
         keepsLooks: keepsLooks
       ),
       paths: Array(repeating: nil, count: lines),
-      marks: Array(repeating: false, count: lines),
+      marks: Array(repeating: .none, count: lines),
       isHidden: Array(repeating: false, count: lines)
     )
     let hasBackground = blocks.contains(where: \.isBackground)
@@ -58,7 +78,7 @@ extension TextRenderer {
         painting.canvas.clear(visible)
       }
       painting.canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
-      if block.isSelected { for line in visible { painting.marks[line] = true } }
+      if block.mark != .none { for line in visible { painting.marks[line] = block.mark } }
     }
     painting.canvas.draw(overlay, firstLine: 0, lineCount: lines)
     for block in blocks where !block.isOpaque {
@@ -71,8 +91,15 @@ extension TextRenderer {
       if painting.paths[line] == nil { painting.paths[line] = block.path }
     }
     for line in painting.marks.indices where painting.isHidden[line] {
-      painting.marks[line] = false
+      painting.marks[line] = .none
     }
     return painting
+  }
+}
+
+extension SceneBlock {
+  /// The mark beside the lines of the block; a touch hides the selection.
+  fileprivate var mark: TextRenderer.Mark {
+    isTouched ? .touched : isSelected ? .selected : .none
   }
 }

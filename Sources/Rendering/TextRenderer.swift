@@ -11,6 +11,9 @@ public import TextLayout
   /// Whether each separator takes a line of text.
   let drawsSeparators: Bool
 
+  /// Whether pictures keep the styles of their texts.
+  let keepsStyles: Bool
+
   /// The maximum width of a drawing in columns, whatever the width of the viewport.
   static let maximumColumns = 1000
 
@@ -34,9 +37,15 @@ public import TextLayout
   ///   - escapeStyle: The style for control characters.
   ///   - drawsSeparators: Whether to draw the separators, each on a line of text without height in
   ///     the table.
-  public init(escapeStyle: EscapeStyle = .symbol, drawsSeparators: Bool = false) {
+  ///   - keepsStyles: Whether pictures keep the styles of their texts, for a terminal with color.
+  public init(
+    escapeStyle: EscapeStyle = .symbol,
+    drawsSeparators: Bool = false,
+    keepsStyles: Bool = false
+  ) {
     self.escapeStyle = escapeStyle
     self.drawsSeparators = drawsSeparators
+    self.keepsStyles = keepsStyles
   }
 }
 

@@ -38,6 +38,16 @@ import Testing
     #expect(step("zz", [], isRepeated: true) == .refuse)
   }
 
+  @Test func `the first Tab lists the common ones where nothing is typed`() {
+    var completion = Completion(
+      replacedCount: 0,
+      candidates: ["rows", "select", "tick"].map { Completion.Candidate($0) }
+    )
+    completion.common = [Completion.Candidate("rows")]
+    #expect(CompletionStep(completion, in: "", isRepeated: false) == .listCommon)
+    #expect(CompletionStep(completion, in: "", isRepeated: true) == .list)
+  }
+
   @Test func `a count beyond the text takes all of it`() {
     #expect(step("ab", ["abc"], count: 99) == .replace(count: 2, text: "abc "))
     #expect(step("ab", ["abc"], count: -1) == .replace(count: 0, text: "abc "))

@@ -22,15 +22,15 @@ import Testing
     #expect(
       run.lines.filter { !$0.hasPrefix("  lesson") } == [
         "E6  inserted a row that does not exist after the batch",
-        "  text    attempt to insert row 8 into section 0, but there are only 8 rows in",
-        "          section 0 after the update",
-        "  saw     section 0 has 8 rows after the batch; the batch inserts row 8",
         "  cause   inserts use index paths from after the batch [documented: TVPG 7];",
         "          the path was counted in the old table, or the model did not have the",
         "          row yet",
         "  legal   an insert at row 0 to 7, or a data source that reports at least 9",
         "          rows for section 0",
         #"  try     batch {"old": [8], "new": [9], "insertRows": [[0,8]]}"#,
+        "  saw     section 0 has 8 rows after the batch; the batch inserts row 8",
+        "  text    attempt to insert row 8 into section 0, but there are only 8 rows in",
+        "          section 0 after the update",
         "  source  observed: crash text, 5calls/ios#57",
       ]
     )

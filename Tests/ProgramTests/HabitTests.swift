@@ -46,6 +46,45 @@ struct HabitTests {
     fixture.checkTerminal()
   }
 
+  @Test func `only the first error mentions explain`() throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("row 0 9", answers: "`explain no-row` explains this error", prompt: "> ")
+    try fixture.line("row 0 8", answers: "error[no-row]", prompt: "in.json> ")
+    let log = String(decoding: fixture.terminal.log, as: UTF8.self)
+    #expect(log.ranges(of: "explains this error").count == 1)
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test func `next asks before it begins a lesson`() throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.type("next\r", until: "begin lesson 1 ")
+    try fixture.line("n", answers: "no lesson is open; `lesson 1` begins", prompt: "in.json> ")
+    try fixture.type("next\r", until: "? [y/N] ")
+    try fixture.line("y", answers: "step 1 of ", prompt: "lesson-1")
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test func `Tab on an empty line lists the common commands, then all`() throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.type("\t", until: "Tab again lists all ")
+    let first = String(decoding: fixture.terminal.log, as: UTF8.self)
+    #expect(first.contains("select") && !first.contains("rollback") && !first.contains("selection"))
+    try fixture.type("\t", until: "selection")
+    try fixture.type("rows 0\r", until: "0 3  d")
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test(arguments: [("xterm", true), ("dumb", false)])
+  func `clear clears a screen that can be cleared`(terminal: String, clears: Bool) throws {
+    let fixture = try PromptFixture(changes: ["TERM": terminal])
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("clear", answers: clears ? "\u{1B}[3J" : "nothing to clear", prompt: "> ")
+    #expect(try fixture.leave() == .exited(0))
+  }
+
   @Test(arguments: [("xterm", true), ("dumb", false)])
   func `a terminal takes what is copied`(terminal: String, takes: Bool) throws {
     let fixture = try PromptFixture(changes: ["TERM": terminal])

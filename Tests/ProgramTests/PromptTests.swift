@@ -25,7 +25,7 @@ struct PromptTests {
         0 3 │ d                                              │\r
             └────────────────────────────────────────────────┘\r
         in.json: 4 rows in 1 section, an array of values; wiring items\r
-        try sections, row 0 3, show · help · Tab completes · Ctrl-D quits\r
+        try select 0 3 · delete 0 3 · undo · explain · browse · help · Ctrl-D quits\r
 
         """
       )
@@ -44,7 +44,7 @@ struct PromptTests {
   @Test func `without a file it says how to begin`() throws {
     let fixture = try PromptFixture([])
     let greeting = try fixture.terminal.wait(for: "tabletop> ")
-    #expect(greeting.hasPrefix("open FILE · new 5 · lesson · help · Ctrl-D quits\r\n"))
+    #expect(greeting.hasPrefix("try open FILE · new 5 · lesson · help · Ctrl-D quits\r\n"))
     try fixture.line("rows", answers: "error[no-source]", prompt: "tabletop> ")
     try fixture.line("zork", answers: "error[unknown-command]", prompt: "tabletop> ")
     #expect(try fixture.leave() == .exited(0))

@@ -68,6 +68,27 @@ private final class Rows: TableViewDataSource, TableViewDelegate, TableViewSizin
     )
   }
 
+  @Test func `a selected and a touched row have marks, and the pieces make up the lines`() throws {
+    let source = Rows(
+      [("東京 Ada", "first", 44), ("Bob", nil, 22), ("Cy", "third", 44)],
+      header: "H"
+    )
+    let table = TableView(size: Size(width: 160, height: 176))
+    table.dataSource = source
+    table.delegate = source
+    try table.layoutIfNeeded()
+    try table.selectRow(at: IndexPath(row: 1, section: 0), animated: false)
+    table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHighlighted = true
+    let picture = TextRenderer(keepsStyles: true).viewport(of: table)
+    #expect(picture.lines == TextRenderer().viewport(of: table).lines)
+    #expect(picture.runs.map { $0.map(\.text).joined() } == picture.lines)
+    #expect(picture.lines.contains { $0.hasPrefix("0 0*│ 東京 Ada") })
+    #expect(picture.lines.contains { $0.hasPrefix("0 1>│ Bob") })
+    #expect(picture.runs.joined().contains(TextRun("0 0", .address)))
+    #expect(picture.runs.joined().contains(TextRun("Cy", .text(.title))))
+    #expect(TextRenderer().viewport(of: table).runs.isEmpty)
+  }
+
   @Test func `cuts and aligns by display width`() throws {
     let rows: [(String, String?, Double)] = [
       ("東京都庁舎展望室の眺め", nil, 22), ("👨‍👩‍👧 family 👍🏽", nil, 22), ("e\u{301}a\u{308} marks", nil, 22),

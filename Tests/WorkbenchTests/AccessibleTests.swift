@@ -52,7 +52,7 @@ import Testing
     )
     #expect(fixture.type("why 0 1").contains("\n  height: 44 pt, from the cell class ItemCell\n"))
     let keys = fixture.type("help prompt")
-    #expect(keys.contains("\n  Tab: completes; press again to list the choices\n"))
+    #expect(keys.contains("\n  Tab: completes; again: lists; on an empty line: common commands\n"))
   }
 
   @Test func `what is drawn is read without its frame`() throws {

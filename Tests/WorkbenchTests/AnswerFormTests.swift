@@ -19,11 +19,15 @@ import TextLayout
 
   @Test func `without colour the words are the same`() throws {
     let session = try SessionFixture().session
+    session.settings.color = .always
     let palette = Palette(.always, isTerminal: false) { _ in nil }
     var style = OutputStyle()
     (style.palette, style.errorPalette) = (palette, palette)
     let lines = [
       "rows", "trace on", "select 0 1", "delete 0 99", "show", "height 0 2 88", "item 0 2", "zork",
+      "row 0 1", "rows --keys title,id", "sections", "table select 0 2", "press 0 0", "show",
+      "cancel", "compare", "help", "help insert", "help gestures", "help rowHeight",
+      "update 0 0 image=a accessory=disclosure", "cell 0 0", "cell 1 0",
     ]
     var painted = ""
     var plain = ""
@@ -36,13 +40,29 @@ import TextLayout
       }
     }
     for role in Palette.Role.allCases where role != .note {
-      #expect(painted.contains("\u{1B}[\(role.rawValue)m"), "\(role)")
+      #expect(painted.contains("\u{1B}[\(role.code)m"), "\(role)")
     }
     var bare = painted
-    for code in Palette.Role.allCases.map(\.rawValue) + ["0"] {
+    for code in Set(Palette.Role.allCases.map(\.code)).union(["0"]) {
       bare = bare.split(separator: "\u{1B}[\(code)m", omittingEmptySubsequences: false).joined()
     }
     #expect(bare == plain)
+  }
+
+  @Test func `the address of a row with unsaved changes stands out`() throws {
+    let session = try SessionFixture().session
+    session.settings.color = .always
+    var style = OutputStyle()
+    style.palette = Palette(.always, isTerminal: false) { _ in nil }
+    var text = ""
+    for line in ["update 0 1 title=Bert", "insert after 0 2 New", "rows 0"] {
+      text = ""
+      _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
+        text += AnswerFormat.text.writer(style).output(for: outcome)
+      }
+    }
+    let marked = text.split(separator: "\n").filter { $0.hasPrefix("\u{1B}[1;32m") }
+    #expect(marked.map { $0.dropFirst(7).prefix(3) } == ["0 1", "0 3"])
   }
 
   @Test func `numbers stand at the right in Markdown, drawings stay drawings`() throws {

@@ -69,7 +69,7 @@ import TextLayout
 
   @Test func `a word of UIKit leads to the page of the command that does it`() {
     let page = fixture.run("help scrollToRow")
-    #expect(page.hasPrefix("scrollToRow: here it is scroll to S R\nscroll by PT [flick]\n"))
+    #expect(page.hasPrefix("scrollToRow: try `scroll to S R`\n\nscroll by PT [flick]\n"))
     #expect(fixture.run("help cellForRow(at:)").contains("\nrow [S R]\n"))
   }
 
@@ -97,5 +97,30 @@ import TextLayout
   @Test func `programs get the page as data`() {
     let record = fixture.records("help undo")[0]
     #expect(record.contains(#""setup":["delete 0 3"],"example":"undo","answer":["undid: "#))
+  }
+
+  @Test(arguments: [80, 60, 40])
+  func `no line breaks inside a word`(columns: Int) throws {
+    let fixture = try SessionFixture()
+    fixture.session.host.terminalColumns = { columns }
+    // Their examples print times, which differ.
+    let timed: Set = ["time", "watch"]
+    let names = CommandList.all.descriptions.map(\.name) + Features.all.topics.map(\.name)
+    for name in names where !timed.contains(name) {
+      let text = fixture.run("help \(name)", isPrompt: true)
+      let whole = fixture.run("help \(name)").split { " \n".contains($0) }.map(String.init)
+      let wide = Set(whole)
+      let long = whole.filter { $0.displayWidth > columns / 2 }
+      for line in text.split(separator: "\n") {
+        for word in line.split(separator: " ").map(String.init) where !wide.contains(word) {
+          // Only a word without a place to break may be in pieces.
+          #expect(long.contains { $0.contains(word) }, "\(name): \(word)")
+        }
+        let isDrawing = line.contains("│") || line.contains("─")
+        let isRecord = ["{", "["].contains(line.first { $0 != " " })
+        guard !isDrawing, !isRecord else { continue }
+        #expect(line.displayWidth < columns, "\(name): \(line)")
+      }
+    }
   }
 }

@@ -23,10 +23,10 @@ import TextLayout
     #expect(try SessionFixture(nil).run("help \(name)") == lines.joined(separator: "\n"))
   }
 
-  @Test func `a topic hides no command but the status of exit`() {
+  @Test func `a topic hides only the commands exit and layout`() {
     let names = Features.all.topics.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(names.filter { CommandList.all.named($0) != nil } == ["exit"])
+    #expect(names.filter { CommandList.all.named($0) != nil } == ["exit", "layout"])
   }
 
   @Test(arguments: await Features.all.topics.flatMap(\.tries))

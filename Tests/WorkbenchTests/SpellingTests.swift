@@ -67,11 +67,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (".tables", "sections"), ("\\d", "sections"), ("\\dt", "sections"), (".schema", "info"),
-    (".mode", "format"), ("\\pset", "format"), (".save", "save"), ("\\timing", "set timing on"),
-    (".timer", "set timing on"), ("print", "item"), ("p", "item"), ("list", "rows"),
-    ("commit", "end (a batch)  or  confirm (a deletion)"),
-    ("where", "find TEXT  or  filter TEXT"),
+    (".tables", "`sections`"), ("\\d", "`sections`"), ("\\dt", "`sections`"),
+    (".schema", "`keys`"), (".mode", "`format NAME`"), ("\\pset", "`format NAME`"),
+    (".save", "`save`"), ("\\timing", "`set timing on`"), (".timer", "`set timing on`"),
+    ("print", "`item S R`; `rows` lists all rows"), ("p", "`item S R`; `rows` lists all rows"),
+    ("list", "`rows`"), ("commit", "`end`; `confirm` confirms a deletion"),
+    ("where", "`find TEXT`; `filter TEXT` hides others"),
   ])
   func `a word of another shell gets the command that does it`(word: String, own: String) throws {
     let fixture = try SessionFixture()
@@ -80,10 +81,10 @@ import Testing
         error[unknown-command]: unknown command "\(word)"
             \(word) 0
             ^
-          hint: \(own)
+          hint: try \(own)
         """
     )
-    #expect(fixture.type("help '\(word)'").hasPrefix("\(word): here it is \(own)\n"))
+    #expect(fixture.type("help '\(word)'").contains(": try \(own)"))
   }
 
   @Test func `completion offers none of them`() throws {

@@ -36,6 +36,12 @@ package struct Answer: Sendable {
     parts[0].listing = listing
   }
 
+  /// Creates output whose lines have styles.
+  package init(_ value: AnswerValue, styled: [StyledLine], notes: [String] = []) {
+    self.init(value, styled.map(\.text), notes: notes)
+    parts[0].styled = .made(styled)
+  }
+
   package init(_ value: AnswerValue, _ line: String, notes: [String] = []) {
     self.init(value, [line], notes: notes)
   }
@@ -110,6 +116,13 @@ extension Answer {
   package var total: Int? {
     get { parts[0].total }
     set { parts[0].total = newValue }
+  }
+
+  /// Appends a line; the styles of the others remain.
+  package mutating func append(_ line: String) {
+    let styled = styled
+    lines.append(line)
+    if let styled { self.styled = .made(styled.value + [StyledLine([.init(line)])]) }
   }
 
   /// Adds members to the data; they are computed when the data is read.

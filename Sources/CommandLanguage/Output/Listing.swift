@@ -13,20 +13,31 @@ package struct Listing: Sequence, Sendable {
     /// Whether an object omits the member if the row's cell is empty.
     package var isOmittedWhereEmpty = false
 
+    /// The style of the cells, for terminals with color; nil for plain text.
+    package var role: Palette.Role?
+
     /// Creates a column of one value.
-    package init(_ name: String, isShown: Bool = true, isOmittedWhereEmpty: Bool = false) {
+    package init(
+      _ name: String,
+      isShown: Bool = true,
+      isOmittedWhereEmpty: Bool = false,
+      as role: Palette.Role? = nil
+    ) {
       names = [name]
       self.isShown = isShown
       self.isOmittedWhereEmpty = isOmittedWhereEmpty
+      self.role = role
     }
 
     /// A column of members, each with a separate name.
     package static let members = Column(names: [])
 
     /// A column of addresses.
-    package static let address = Column(names: ["section", "row"])
+    package static let address = Column(names: ["section", "row"], role: .address)
 
-    private init(names: [String]) { self.names = names }
+    private init(names: [String], role: Palette.Role? = nil) {
+      (self.names, self.role) = (names, role)
+    }
 
     /// Whether the column contains numbers, as an address does.
     package var isNumeric: Bool { names.count > 1 }
@@ -111,6 +122,9 @@ package enum OutputCell: Sendable {
   /// The section and row numbers of a row.
   case address(Int, Int)
 
+  /// The section and row numbers of a row with unsaved changes.
+  case changedAddress(Int, Int)
+
   /// A text.
   case text(String)
 
@@ -129,7 +143,7 @@ package enum OutputCell: Sendable {
     case .members(let members): members
     case .raw(let value): [.init(column.names[0], .json(value))]
     case .empty where column.isOmittedWhereEmpty: []
-    case .address(let first, let second):
+    case .address(let first, let second), .changedAddress(let first, let second):
       [.init(column.names[0], .int(first)), .init(column.names[1], .int(second))]
     default: [.init(column.names[0], .optional(string))]
     }
@@ -139,7 +153,8 @@ package enum OutputCell: Sendable {
   package var string: String? {
     switch self {
     case .empty, .members: return nil
-    case .address(let first, let second): return "\(first) \(second)"
+    case .address(let first, let second), .changedAddress(let first, let second):
+      return "\(first) \(second)"
     case .text(let text): return text
     case .value(let value), .raw(let value): return value.plainText
     }
@@ -156,7 +171,7 @@ package enum OutputCell: Sendable {
       value.appendString(to: &bytes)
     case .raw(let value) where value.kind == .null: return false
     case .value(let value), .raw(let value): bytes.append(contentsOf: value.compact.utf8)
-    case .address: bytes.append(contentsOf: (string ?? "").utf8)
+    case .address, .changedAddress: bytes.append(contentsOf: (string ?? "").utf8)
     }
     return true
   }

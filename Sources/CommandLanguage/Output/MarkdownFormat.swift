@@ -58,10 +58,10 @@ package struct MarkdownListing: ListingWriter {
   }
 
   private static func texts(of cell: OutputCell) -> [String?] {
-    if case .address(let first, let second) = cell {
+    switch cell {
+    case .address(let first, let second), .changedAddress(let first, let second):
       ["\(first)", "\(second)"]
-    } else {
-      [cell.string]
+    default: [cell.string]
     }
   }
 }

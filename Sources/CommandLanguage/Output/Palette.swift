@@ -1,19 +1,51 @@
 /// Colors for terminal output, by meaning; output without colors has the same words.
 ///
-/// Only the eight colors that are readable in every theme are used. They mark errors, their places,
-/// hints, notes and messages of the trace. They also mark the keys, strings and other values of an
-/// object. The rows of a table stay unchanged.
+/// Only styles that are readable on a dark and on a light background are used: bold, dim, underlined
+/// and reversed text, and the colors red, green, magenta and cyan.
 package struct Palette: Hashable, Sendable {
   /// The meaning of a piece of text.
-  package enum Role: String, CaseIterable, Sendable {
-    case error = "1;31"
-    case place = "1;32"
-    case hint = "36"
-    case note = "33"
-    case trace = "2"
-    case key = "34"
-    case string = "32"
-    case value = "35"
+  package enum Role: CaseIterable, Sendable {
+    case error, place, hint, note, trace
+
+    /// A part of an object.
+    case key, string, value
+
+    /// The text of a row, and the address before it.
+    case title, subtitle, address
+
+    /// A heading of a list, a page or a section.
+    case heading
+
+    /// The kind of something: a cell class, a wiring or an image.
+    case kind
+
+    /// An accessory or a control of a row.
+    case accessory
+
+    /// A selected row, and a touched one.
+    case selection, highlight
+
+    /// Something that changed or that differs from the others.
+    case changed
+
+    /// A command to type.
+    case command
+
+    /// The codes of the style.
+    package var code: String {
+      switch self {
+      case .error: "1;31"
+      case .place, .changed: "1;32"
+      case .hint, .key, .accessory: "36"
+      case .note, .value, .kind: "35"
+      case .trace, .subtitle, .address: "2"
+      case .string: "32"
+      case .title, .command: "1"
+      case .heading: "1;4"
+      case .selection: "7"
+      case .highlight: "4"
+      }
+    }
   }
 
   /// Whether colors are used.
@@ -43,7 +75,7 @@ package struct Palette: Hashable, Sendable {
 
   /// Returns a text in the color of its meaning.
   package func paint(_ text: String, as role: Role) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+    isOn && !text.isEmpty ? "\u{1B}[\(role.code)m\(text)\u{1B}[0m" : text
   }
 }
 

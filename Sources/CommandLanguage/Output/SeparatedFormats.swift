@@ -83,13 +83,14 @@ package struct SeparatedListing: ListingWriter {
   package func end(_ bytes: inout [UInt8], isWhole: Bool) {}
 
   private func append(_ cell: OutputCell, to bytes: inout [UInt8]) {
-    guard case .address(let first, let second) = cell else {
+    switch cell {
+    case .address(let first, let second), .changedAddress(let first, let second):
+      bytes.append(contentsOf: String(first).utf8)
+      bytes.append(style.separator)
+      bytes.append(contentsOf: String(second).utf8)
+    default:
       let start = bytes.count
       if cell.append(to: &bytes) { DataTable.finishField(from: start, style, of: &bytes) }
-      return
     }
-    bytes.append(contentsOf: String(first).utf8)
-    bytes.append(style.separator)
-    bytes.append(contentsOf: String(second).utf8)
   }
 }

@@ -12,6 +12,7 @@ package struct TextFormat: OutputFormat {
   /// Appends the output; commands escape the cells of their columns, and this method escapes
   /// everything else.
   package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
+    if style.palette.isOn, appendRows(of: outcome, to: &bytes) { return }
     if case .success(let answer) = outcome.result {
       if style.isForProgram, let verbatim = answer.verbatim {
         bytes.append(contentsOf: verbatim.value.utf8)
@@ -37,7 +38,7 @@ package struct TextFormat: OutputFormat {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private func append(_ line: StyledLine, to bytes: inout [UInt8]) {
+  fileprivate func append(_ line: StyledLine, to bytes: inout [UInt8]) {
     for part in line.parts {
       let text = shown(part.text)
       bytes.append(contentsOf: (part.role.map { style.palette.paint(text, as: $0) } ?? text).utf8)
@@ -124,6 +125,7 @@ package struct TextListing: ListingWriter {
   private let style: OutputStyle
   private let trace: String
   private var columns: TextColumns
+  private let roles: [Palette.Role?]
 
   /// Creates a writer for the rows.
   ///
@@ -137,6 +139,7 @@ package struct TextListing: ListingWriter {
     format = TextFormat(style)
     self.trace = trace
     let shown = listing.columns.filter(\.isShown)
+    roles = shown.map(\.role)
     columns = TextColumns(shown.map { _ in .left }, lineWidth: style.lineWidth)
   }
 
@@ -150,8 +153,7 @@ package struct TextListing: ListingWriter {
     }
     columns.fit()
     guard !heading.isEmpty else { return }
-    columns.append(heading, to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
+    append(heading, heading.map { _ in .heading }, to: &bytes)
   }
 
   /// The names of the columns; an address needs none.
@@ -168,7 +170,22 @@ package struct TextListing: ListingWriter {
         bytes.append(UInt8(ascii: "\n"))
       }
     } else {
-      columns.append(texts(of: cells), to: &bytes)
+      append(texts(of: cells), roles(of: cells), to: &bytes)
+    }
+  }
+
+  /// Returns the styles of a row's cells; that of a changed row's address differs.
+  private func roles(of cells: [OutputCell]) -> [Palette.Role?] {
+    guard style.palette.isOn, case .changedAddress? = cells.first else { return roles }
+    return [.changed] + roles.dropFirst()
+  }
+
+  /// Appends a row as a line, in color if there is one.
+  private func append(_ cells: [String], _ roles: [Palette.Role?], to bytes: inout [UInt8]) {
+    if style.palette.isOn {
+      format.append(columns.line(cells, roles), to: &bytes)
+    } else {
+      columns.append(cells, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
   }

@@ -82,6 +82,38 @@ package struct TextColumns {
   }
 }
 
+extension TextColumns {
+  /// Returns a row as a line, as ``append(_:to:)`` writes it, with a style per column.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells.
+  ///   - roles: The style of each cell; nil and missing ones are plain.
+  /// - Returns: The line.
+  package func line(_ cells: [String], _ roles: [Palette.Role?]) -> StyledLine {
+    var line = StyledLine()
+    var blanks = 0
+    func add(_ text: String, _ role: Palette.Role?) {
+      guard !text.isEmpty else { return }
+      if blanks > 0 { line.parts.append(.init(String(repeating: " ", count: blanks))) }
+      blanks = 0
+      line.parts.append(.init(text, role))
+    }
+    var isFirst = true
+    for (column, cell) in cells.enumerated() where widths[column] > 0 {
+      if !isFirst { blanks += 2 }
+      isFirst = false
+      let text = cell.truncated(toWidth: widths[column])
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      let room = max(0, widths[column] - text.displayWidth)
+      if alignments[column] == .right { blanks += room }
+      add(String(text[..<end]), column < roles.count ? roles[column] : nil)
+      blanks += text[end...].count
+      if alignments[column] == .left { blanks += room }
+    }
+    return line
+  }
+}
+
 /// Lines up columns of text.
 package struct TextTable {
   /// The treatment of text that is wider than its column when the line width is limited.
@@ -121,20 +153,42 @@ package struct TextTable {
   /// Appends a row; the text of its cells must already be escaped.
   package mutating func append(_ cells: [String]) { rows.append(cells) }
 
+  /// Returns the styles of the cells of a row by its number; nil for plain text.
+  package var roles: (@Sendable (_ row: Int) -> [Palette.Role?])?
+
   /// The rows as lines; for screen readers, one line per fact.
   package var lines: [String] {
     guard !isPlain else { return rows.flatMap { AccessibleOutput.lines($0) } }
+    let columns = measured
+    return rows.flatMap { pieces(of: $0, columns) }.map { cells in
+      var line: [UInt8] = []
+      columns.append(cells, to: &line)
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// The rows as lines with the styles of their cells.
+  package var styledLines: [StyledLine] {
+    guard !isPlain, let roles else { return lines.map { StyledLine([.init($0)]) } }
+    let columns = measured
+    return rows.enumerated().flatMap { number, row in
+      pieces(of: row, columns).map { columns.line($0, roles(number)) }
+    }
+  }
+
+  /// The columns with the widths for all rows.
+  private var measured: TextColumns {
     var columns = columns
     for row in rows {
       for (column, cell) in row.enumerated() { columns.measure(cell, in: column) }
     }
     columns.fit()
-    let lines = wraps ? rows.flatMap { Self.wrapped($0, columns.widths) } : rows
-    return lines.map { cells in
-      var line: [UInt8] = []
-      columns.append(cells, to: &line)
-      return String(decoding: line, as: UTF8.self)
-    }
+    return columns
+  }
+
+  /// Returns a row as the rows that it takes.
+  private func pieces(of row: [String], _ columns: TextColumns) -> [[String]] {
+    wraps ? Self.wrapped(row, columns.widths) : [row]
   }
 
   /// Splits a row into rows that stay within the widths of the columns.

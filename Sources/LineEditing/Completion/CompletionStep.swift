@@ -11,6 +11,9 @@ enum CompletionStep: Hashable {
   /// The candidates are shown.
   case list
 
+  /// The common candidates are shown; another Tab shows all.
+  case listCommon
+
   /// Creates the step for a key press.
   ///
   /// - Parameters:
@@ -26,6 +29,10 @@ enum CompletionStep: Hashable {
     }
     if completion.candidates.count == 1 {
       self = .replace(count: count, text: first.text + (completion.addsSpace ? " " : ""))
+      return
+    }
+    guard completion.common.isEmpty else {
+      self = isRepeated ? .list : .listCommon
       return
     }
     guard !completion.isPartial else {

@@ -39,6 +39,9 @@ import TableUI
   /// Whether its row is selected.
   var isSelected = false
 
+  /// Whether a finger is touching its row.
+  var isTouched = false
+
   /// The items to draw, in the coordinates of the block.
   let items: [DisplayItem]
 
@@ -72,6 +75,7 @@ extension SceneBlock {
       frame: cell.frame,
       path: path,
       isSelected: cell.isSelected,
+      isTouched: cell.isHighlighted,
       items: cell.displayList,
       swipeButtons: cell.swipeButtons
     )

@@ -93,10 +93,10 @@ extension Explanation {
 
   @MainActor private var lines: [String] {
     var lines = ["\(page.code)  \(page.title)"]
-    if !text.isEmpty { lines += Self.labelled("text", text) }
-    if let saw = finding?.saw { lines += Self.labelled("saw", saw) }
     lines += Self.labelled("cause", cause)
     lines += legalLines
+    if let saw = finding?.saw { lines += Self.labelled("saw", saw) }
+    if !text.isEmpty { lines += Self.labelled("text", text) }
     lines += Self.labelled("source", page.source)
     for lesson in lessons {
       lines += Self.labelled("lesson", "\(lesson.number) \"\(lesson.title)\"")

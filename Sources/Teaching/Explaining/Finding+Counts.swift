@@ -155,7 +155,8 @@ private struct Sum {
       return "the model changed in \(place) (\(before) to \(after)), but the table view was not"
         + " updated"
     }
-    return "the batch reports \(Self.words(told, noun)), but the data source reports"
+    return "the model changed more or less than the batch: the batch reports"
+      + " \(Self.words(told, noun)), but the data source reports"
       + " \(Self.words(after &- before, noun))"
   }
 
@@ -166,7 +167,9 @@ private struct Sum {
     let data = "a data source that reports \(TextFormatting.count(before &+ told, noun))"
     let reload =
       noun == "row" ? ", or `reloadSections` for the section, which accepts any change [ours]" : ""
-    return "\(TextFormatting.count(count, "more \(verb)")), or \(data)\(reload)"
+    // The usual cure for a new model is a reload, not one operation per row.
+    let first = told == 0 && before == 0 ? "`reloadData` after the model changes, or " : ""
+    return "\(first)\(TextFormatting.count(count, "more \(verb)")), or \(data)\(reload)"
   }
 
   private static func words(_ change: Int, _ noun: String) -> String {

@@ -78,7 +78,8 @@ struct LessonText: Hashable, Sendable {
         lines += words.wrapped(toWidth: min(session.lineWidth ?? HelpText.width, HelpText.width))
       case .line(let text):
         if index == 0, !start.isEmpty { lines.append(start) }
-        lines.append("    " + session.shown(text))
+        let line = StyledLine([.init("    " + session.shown(text))])
+        lines += line.wrapped(toWidth: session.lineWidth ?? .max).map(\.text)
       }
     }
     return lines

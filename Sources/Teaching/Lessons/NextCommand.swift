@@ -8,13 +8,14 @@ struct NextCommand: Command {
     heading: .init("next", short: "nex", in: .seeing),
     words: .of(make: Self.init),
     summary: "continue with the next step, the next lesson or the last one",
-    pattern: "A step with a goal ends only when you reach the goal.",
+    pattern: "A step with a goal ends only when you reach the goal. Without an open lesson, the "
+      + "prompt asks first; a script only says what would begin.",
     example: "next",
     effects: .changes
   )
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    guard let run = session.lesson else { return try resume(session) }
+    guard let run = session.lesson else { return try offer(session) }
     guard let step = run.current else {
       guard run.index + 1 < run.shelf.lessons.count else {
         throw CommandError(LessonFault.wasLast)
@@ -38,19 +39,32 @@ struct NextCommand: Command {
     return answer
   }
 
-  /// Continues at the saved step, or with the first lesson that is not done.
-  private func resume(_ session: Session) throws(CommandError) -> Answer {
+  /// Offers the saved step, or the first lesson that is not done.
+  ///
+  /// - Returns: The step if the user agrees; else what `next` would begin.
+  private func offer(_ session: Session) throws(CommandError) -> Answer {
     let own = LessonCatalog.own
     let record = session.lessonRecord
-    if let place = record.place, let index = own.index(of: place.name) {
-      let step = min(place.step, own.lessons[index].steps.count - 1)
+    let index: Int
+    var step = 0
+    if let place = record.place, let saved = own.index(of: place.name) {
+      index = saved
+      step = min(place.step, own.lessons[index].steps.count - 1)
+    } else {
+      guard let first = own.lessons.firstIndex(where: { !record.done.contains($0.name) }) else {
+        throw CommandError(LessonFault.allDone)
+      }
+      index = first
+    }
+    let title = own.lessons[index].translated(to: session.language).title
+    let place = "lesson \(index + 1)" + (step > 0 ? ", step \(step + 1)" : "")
+    if session.agrees(to: "begin \(place) \"\(title)\"") {
       return session.answer(to: try session.begin(own, index, step: step))
     }
-    let index = own.lessons.firstIndex { !record.done.contains($0.name) }
-    guard let index else {
-      throw CommandError(LessonFault.allDone)
-    }
-    return session.answer(to: try session.begin(own, index))
+    return Answer(
+      ["lesson": .text(own.lessons[index].name), "step": .int(step + 1), "begun": .bool(false)],
+      "no lesson is open; `lesson \(index + 1)` begins \"\(title)\""
+    )
   }
 }
 

@@ -88,6 +88,8 @@ struct CompareCommand: TableCommand {
           }
       )
     }
+    let roles = Self.roles(of: columns)
+    table.roles = { roles[$0] }
     let isSame = Set(columns.map(\.shown)).count == 1
     let verdict = isSame ? "all show the same table" : "the tables differ"
     let value = AnswerValue.object(
@@ -95,7 +97,22 @@ struct CompareCommand: TableCommand {
         .init(column.wiring, .object(column.pairs.map { .init($0.name, .optional($0.count)) }))
       } + [.init("same", .bool(isSame))]
     )
-    return Answer(value, table.lines + [verdict])
+    return Answer(
+      value,
+      styled: table.styledLines + [StyledLine([.init(verdict, isSame ? nil : .error)])]
+    )
+  }
+
+  /// Returns the styles of the table: the wirings' names, and in each row the lowest numbers.
+  private static func roles(of columns: [Column]) -> [[Palette.Role?]] {
+    let heading: [Palette.Role?] = [nil] + columns.map { _ in .kind }
+    let rows = (columns.first?.pairs ?? []).indices.map { index -> [Palette.Role?] in
+      let counts = columns.map { $0.pairs[index].count }
+      let known = counts.compactMap(\.self)
+      let isVaried = Set(known).count > 1
+      return [nil] + counts.map { isVaried && $0 != nil && $0 == known.min() ? .changed : nil }
+    }
+    return [heading] + rows
   }
 
   /// The numbers of one wiring.

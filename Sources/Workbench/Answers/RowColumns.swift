@@ -25,7 +25,11 @@ enum RowColumns: Sendable {
   /// The columns for a format.
   var columns: [Listing.Column] {
     switch self {
-    case .summary: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")]
+    case .summary:
+      [
+        .address, .init("id", isShown: false), .init("title", as: .title),
+        .init("subtitle", as: .subtitle),
+      ]
     case .found: [.address, .init("title"), .init("subtitle"), .init("id")]
     case .record:
       [.address, .init("id"), .init("title"), .init("subtitle"), .members]

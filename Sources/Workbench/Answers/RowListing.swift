@@ -48,13 +48,23 @@ struct RowListing: Sendable {
   /// - Parameters:
   ///   - columns: The columns.
   ///   - closing: The lines after the rows.
+  ///   - changed: The items with unsaved changes, which the output marks.
   /// - Returns: The listing.
-  func listing(_ columns: RowColumns = .summary, closing: [String] = []) -> Listing {
+  func listing(
+    _ columns: RowColumns = .summary,
+    closing: [String] = [],
+    changed: Set<ItemID> = []
+  ) -> Listing {
     var listing = Listing(columns: columns.columns, count: count, closing: closing) { [self] in
       var rows = cursor
       return { cells in
         guard let (path, item) = rows.next() else { return false }
         columns.fill(&cells, with: item, at: path)
+        if !changed.isEmpty, case .address(let section, let row)? = cells.first,
+          changed.contains(item.id)
+        {
+          cells[0] = .changedAddress(section, row)
+        }
         return true
       }
     }

@@ -213,10 +213,10 @@ import Platform
   ) -> CommandError {
     let hint: String =
       if let full = commands.find(name, allowsShort: true) {
-        "\(full.description.name); short names work only at the prompt"
-      } else if let own = CommandSynonyms.command(for: name) {
-        own
-      } else if let near = Suggestion.nearest(to: name, among: commands.names) {
+        "try `\(full.description.name)`; short names work only at the prompt"
+      } else if let own = CommandSynonyms.synonym(for: name) {
+        own.hint
+      } else if let near = Suggestion.question(about: name, among: commands.names) {
         near
       } else {
         "`help` lists all commands"

@@ -81,6 +81,6 @@ extension CommandList {
     SourceCommand.self, LetCommand.self, AliasCommand.self,
     RepeatCommand.self, WatchCommand.self,
     ShellCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
-    HistoryCommand.self, ListCommand.self, QuitCommand.self,
+    HistoryCommand.self, ListCommand.self, ClearCommand.self, QuitCommand.self,
   ]
 }

@@ -28,13 +28,24 @@ import CommandLanguage
         help: word.help
       )
     }
-    return Completion(
+    var completion = Completion(
       replacedCount: partial.typed.count,
       candidates: candidates,
       addsSpace: !offer.isPartial && words.count == 1 && !words[0].isOpen,
       isPartial: offer.isPartial,
       note: offer.note
     )
+    if partial.tokens.isEmpty, partial.typed.isEmpty, !partial.isDestination {
+      completion.common = common(candidates)
+    }
+    return completion
+  }
+
+  /// Returns the everyday commands among all, in the order of `help`.
+  private func common(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
+    let byName = Dictionary(candidates.map { ($0.text, $0) }) { first, _ in first }
+    let common = HelpTier.names.compactMap { byName[$0] }
+    return common.count < candidates.count ? common : []
   }
 
   /// Returns a matcher that has consumed the words before the cursor.

@@ -51,10 +51,26 @@ package struct HelpExample: Hashable, Sendable {
 
   /// Returns the line after a prompt and its output, below the setup lines.
   @MainActor func lines(answer: [String]?) -> [String] {
+    styledLines(answer: answer).map(\.text)
+  }
+
+  /// Returns the line after a prompt and its output, with the line in the style of commands.
+  @MainActor func styledLines(answer: [String]?) -> [StyledLine] {
     var place = "on a small table"
     if !setup.isEmpty { place += ", after " + setup.joined(separator: "; ") }
     let answer = answer ?? ["(cannot create a folder for its files)"]
-    return [place + ":", "  tabletop> " + line] + answer.map { $0.isEmpty ? "" : "  " + $0 }
+    let typed = StyledLine([.init("  tabletop> "), .init(line, .command)])
+    return HelpText.wrapped(place + ":").map { StyledLine([.init($0)]) }
+      + typed.wrapped(toWidth: HelpText.width)
+      + answer.flatMap { line -> [StyledLine] in
+        let shown = StyledLine([.init(line.isEmpty ? "" : "  " + line)])
+        return Self.isProse(line) ? shown.wrapped(toWidth: HelpText.width) : [shown]
+      }
+  }
+
+  /// Whether a line of output may break between words; not a record or a drawing.
+  private static func isProse(_ line: String) -> Bool {
+    line.first != "{" && line.first != "[" && !line.contains("│") && !line.contains("─")
   }
 }
 

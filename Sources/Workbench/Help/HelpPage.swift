@@ -9,11 +9,13 @@ import TextLayout
   /// Whether to omit columns, for screen readers.
   let isPlain: Bool
 
+  private let session: Session
   private let features: Features
   private let language: TextLanguage
 
   init(_ description: CommandDescription, for session: Session) {
     self.description = description
+    self.session = session
     isPlain = session.settings.isAccessible
     features = session.features
     language = session.language
@@ -24,25 +26,30 @@ import TextLayout
     let example = description.liveExample
     let answered = example.answer(with: features)
     var lines = forms
-    lines += HelpText.wrapped(description.summary(in: language), indent: 2)
-    lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }
-    lines += otherNames
-    lines += HelpText.columns(HelpPlaceholder.terms(in: description.syntax), isPlain: isPlain)
-    lines += [""] + example.lines(answer: answered)
-    return Answer(value(answered), lines)
+    lines += HelpText.wrapped(description.summary(in: language), indent: 2).map(plain)
+    lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }.map(plain)
+    lines += otherNames.map(plain)
+    lines += HelpText.styledColumns(
+      HelpPlaceholder.terms(in: description.syntax),
+      isPlain: isPlain
+    )
+    lines += [StyledLine()] + example.styledLines(answer: answered)
+    return HelpText.answer(value(answered), lines, in: session)
   }
 
+  private func plain(_ line: String) -> StyledLine { StyledLine([.init(line)]) }
+
   /// The forms, with the meaning of each if they differ.
-  private var forms: [String] {
+  private var forms: [StyledLine] {
     description.forms.isEmpty
       ? description.syntax.flatMap { syntax($0) }
-      : HelpText.columns(description.forms, isPlain: isPlain)
+      : HelpText.styledColumns(description.forms, isPlain: isPlain)
   }
 
   /// Returns the lines of a form; continuation lines are indented.
-  private func syntax(_ form: String) -> [String] {
+  private func syntax(_ form: String) -> [StyledLine] {
     let lines = form.wrapped(toWidth: HelpText.width - 4)
-    return lines.enumerated().map { $0 == 0 ? $1 : "    " + $1 }
+    return lines.enumerated().map { StyledLine([.init($0 == 0 ? $1 : "    " + $1, .command)]) }
   }
 
   private var otherNames: [String] {

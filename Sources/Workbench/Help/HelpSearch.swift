@@ -27,7 +27,7 @@ import TextLayout
       let texts = description.texts + [description.summary(in: language)]
       return texts.contains { $0.lowercased().containsText(word) }
     }
-    topics = features.topics.compactMap { topic in
+    topics = features.topics.filter { !$0.isGroup }.compactMap { topic in
       let lines = topic.lines(in: features)
       guard let index = lines.firstIndex(where: { $0.lowercased().containsText(word) })
       else { return nil }

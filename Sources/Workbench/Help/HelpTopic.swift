@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// A help topic that concerns several commands, explained on one screen.
@@ -11,8 +12,12 @@ package struct HelpTopic: Sendable {
   /// The content, in order.
   package let parts: [Part]
 
-  package init(name: String, summary: String, parts: [Part]) {
+  /// Whether the page only lists a group of commands.
+  let isGroup: Bool
+
+  package init(name: String, summary: String, parts: [Part], isGroup: Bool = false) {
     (self.name, self.summary, self.parts) = (name, summary, parts)
+    self.isGroup = isGroup
   }
 
   /// A part of the page.
@@ -28,6 +33,9 @@ package struct HelpTopic: Sendable {
 
     /// Commands and their effects; commands missing from this program are omitted.
     case commands([Term])
+
+    /// The commands of a group, with their summaries.
+    case group(HelpGroup)
 
     /// Program options and their effects; options missing from this program are omitted.
     case options([Term])
@@ -48,11 +56,12 @@ package struct HelpTopic: Sendable {
   }
 
   /// The topics of every session, in the order of `help`.
-  static let core: [HelpTopic] = [
-    .addresses, .queries, .exports, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
-    .exit,
-    .environment, .secrets,
-  ]
+  static let core: [HelpTopic] =
+    [
+      .addresses, .queries, .exports, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
+      .exit,
+      .environment, .secrets,
+    ] + groups
 
   /// Returns the lines of the page.
   ///
@@ -61,27 +70,53 @@ package struct HelpTopic: Sendable {
   ///   - isPlain: Whether to omit columns, for screen readers.
   /// - Returns: The lines.
   @MainActor func lines(in features: Features, isPlain: Bool = false) -> [String] {
-    ["\(name): \(summary)"] + parts.flatMap { $0.lines(in: features, isPlain) }
+    styledLines(in: features, isPlain: isPlain).map(\.text)
+  }
+
+  /// Returns the lines of the page with their styles.
+  ///
+  /// - Parameters:
+  ///   - features: The features whose commands it may mention.
+  ///   - isPlain: Whether to omit columns, for screen readers.
+  ///   - language: The language of the commands' summaries.
+  /// - Returns: The lines.
+  @MainActor func styledLines(
+    in features: Features,
+    isPlain: Bool = false,
+    language: TextLanguage = .english
+  ) -> [StyledLine] {
+    let heading = StyledLine([.init(name, .heading), .init(": \(summary)")])
+    return [heading] + parts.flatMap { $0.lines(in: features, isPlain, language) }
   }
 }
 
 extension HelpTopic.Part {
-  @MainActor fileprivate func lines(in features: Features, _ isPlain: Bool) -> [String] {
+  @MainActor fileprivate func lines(
+    in features: Features,
+    _ isPlain: Bool,
+    _ language: TextLanguage
+  ) -> [StyledLine] {
     switch self {
-    case .text(let text): return HelpText.wrapped(text)
-    case .terms(let terms), .tries(let terms): return HelpText.columns(terms, isPlain: isPlain)
+    case .text(let text): return HelpText.wrapped(text).map { StyledLine([.init($0)]) }
+    case .terms(let terms), .tries(let terms):
+      return HelpText.styledColumns(terms, isPlain: isPlain)
     case .commands(let terms):
-      return HelpText.columns(
+      return HelpText.styledColumns(
         terms.filter { features.commands.named($0.firstWord) != nil },
         isPlain: isPlain
       )
+    case .group(let group):
+      let terms = group.members(in: features).map {
+        HelpTopic.Term($0.name, $0.summary(in: language))
+      }
+      return HelpText.styledColumns(terms, isPlain: isPlain, isCut: true)
     case .options(let terms):
-      return HelpText.columns(
+      return HelpText.styledColumns(
         terms.filter { ProgramOption.named($0.firstWord) != nil },
         isPlain: isPlain
       )
     case .example(let example):
-      return example.lines(answer: example.answer(with: features))
+      return example.styledLines(answer: example.answer(with: features))
     }
   }
 }

@@ -49,7 +49,7 @@ import Workspace
   }
 
   private static func topics(of features: Features) -> [String] {
-    features.topics.flatMap { topic in
+    features.topics.filter { !$0.isGroup }.flatMap { topic in
       var lines = [".SH " + escaped(topic.name.uppercased())]
       lines += paragraph(topic.summary + ".") + [".nf"]
       lines += topic.lines(in: features).dropFirst().map(line)

@@ -95,9 +95,27 @@ import TextLayout
   /// Whether the output goes to a terminal.
   var isTerminal: Bool { output.isTerminal }
 
+  /// Clears the terminal's screen and what it scrolled away.
+  func clearScreen() {
+    _ = flush()
+    output.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+  }
+
   /// Prints lines of output.
   func print(_ lines: [String]) {
     for line in lines { output.write(line + "\n") }
+  }
+
+  /// Prints lines, in color if the terminal has it.
+  func print(_ lines: [StyledLine]) {
+    let palette = palettes.output
+    for line in lines {
+      output.write(
+        line.parts.map { part in
+          part.role.map { palette.paint(part.text, as: $0) } ?? part.text
+        }.joined() + "\n"
+      )
+    }
   }
 
   /// Prints sentences; on a terminal, lines wrap between words.

@@ -1,5 +1,7 @@
+import CommandLanguage
 import Platform
 import Rendering
+import TableModel
 import TextLayout
 import Workspace
 
@@ -9,19 +11,27 @@ extension Program {
   ///
   /// - Parameter source: The table.
   /// - Returns: The lines; empty for a table without rows, a pipe or a screen reader.
-  func topOfTable(_ source: OpenTable) -> [String] {
+  func topOfTable(_ source: OpenTable) -> [StyledLine] {
     guard printer.isTerminal, !session.settings.isAccessible, source.rowCount > 0 else {
       return []
     }
     let screen = Environment.terminalSize(of: Descriptors.output)
     let most = screen.rows / 2
     guard most >= Self.fewest else { return [] }
-    let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle, drawsSeparators: false)
-    let lines = renderer.viewport(of: source.tableView).lines
+    let renderer = TextRenderer(
+      escapeStyle: session.settings.escapeStyle,
+      keepsStyles: session.stylesOutput
+    )
+    let picture = renderer.viewport(of: source.tableView)
+    let (lines, styled) = (picture.lines, picture.styledLines)
     let end = lines.lastIndex { line in line.contains { !Self.frame.contains($0) } } ?? 0
-    var top = lines[...end].prefix(most)
-    if top.count == end + 1, end + 1 < min(lines.count, most) { top += lines.suffix(1) }
-    return top.map { $0.truncated(toWidth: screen.columns) }
+    var top = Array(0...end).prefix(most)
+    if top.count == end + 1, end + 1 < min(lines.count, most) { top.append(lines.count - 1) }
+    return top.map { number in
+      // Only a whole line keeps its styles.
+      guard lines[number].displayWidth > screen.columns else { return styled[number] }
+      return StyledLine([.init(lines[number].truncated(toWidth: screen.columns))])
+    }
   }
 
   /// The minimum number of lines; with room for fewer, the table is left out.
@@ -30,12 +40,24 @@ extension Program {
   /// The characters that frame the rows.
   private static let frame: Set<Character> = [" ", "│", "─", "┌", "┐", "└", "┘"]
 
-  /// One line with the first commands to try.
+  /// One line with the first commands to try on the current table.
   var whatToTry: String {
     guard let source = session.current else {
-      return "open FILE · new 5 · lesson · help · Ctrl-D quits"
+      return "try open FILE · new 5 · lesson · help · Ctrl-D quits"
     }
-    let bind = source.document.hasOwnNames ? "" : ", bind title PATH"
-    return "try sections, row 0 3, show\(bind) · help · Tab completes · Ctrl-D quits"
+    let explain = session.commands.named("explain") == nil ? [] : ["explain"]
+    guard let path = Self.rowToTry(in: source) else {
+      return "try append 0 \"New row\" · undo · info · help · Ctrl-D quits"
+    }
+    let bind = source.document.hasOwnNames ? [] : ["bind"]
+    let parts = ["select \(path)", "delete \(path)", "undo"] + explain + bind + ["browse", "help"]
+    return "try " + parts.joined(separator: " · ") + " · Ctrl-D quits"
+  }
+
+  /// Returns the row to try commands on: the fourth of the first section with rows, or its last.
+  private static func rowToTry(in source: OpenTable) -> IndexPath? {
+    let sections = source.shown
+    guard let section = sections.firstIndex(where: { !$0.items.isEmpty }) else { return nil }
+    return IndexPath(row: min(3, sections[section].items.count - 1), section: section)
   }
 }

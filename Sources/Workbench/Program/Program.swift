@@ -187,7 +187,7 @@ import Workspace
         return error.code == "interrupted" ? .interrupted : .input
       }
     }
-    if announcing, !options.settings.isQuiet { printer.print([whatToTry]) }
+    if announcing, !options.settings.isQuiet { printer.printProse([whatToTry]) }
     return nil
   }
 
@@ -287,6 +287,9 @@ import Workspace
     session.clock.followsRealTime = true
     if Environment.isTerminal(Descriptors.output) {
       session.host.handsOverTerminal = { [printer] in _ = printer.flush() }
+      if Environment.value("TERM").map({ $0 != "dumb" }) ?? false {
+        session.host.clearsTerminal = { [printer] in printer.clearScreen() }
+      }
       session.host.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
     for feature in session.moments.prompts {

@@ -20,6 +20,9 @@ struct ExecutionState {
   /// Whether `repeat` is running.
   var isRepeating = false
 
+  /// Whether a note has explained how drawings show images.
+  var hasExplainedImages = false
+
   /// Whether the output of the command goes to a file or a program.
   var sendsOutput = false
 

@@ -30,6 +30,9 @@ import CommandLanguage
   /// Whether a file or program receives the output, so that each listing is complete.
   var answersAreWhole = false
 
+  /// The closure that clears the terminal's screen; nil without a terminal.
+  var clearsTerminal: (@MainActor () -> Void)?
+
   /// The closure that returns the terminal's width in columns; nil if output is not on a terminal.
   var terminalColumns: (@MainActor () -> Int)?
 

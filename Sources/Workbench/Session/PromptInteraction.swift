@@ -45,9 +45,15 @@ import Workspace
 }
 
 extension Session {
+  /// Whether a user types the commands at a prompt.
+  package var hasPerson: Bool { host.person != nil }
+
   /// The user, if the running command was typed at the prompt; otherwise nil, so no questions are
   /// asked.
   var askedPerson: PromptInteraction? { place.isPrompt ? host.person : nil }
+
+  /// Asks for confirmation of the running command; false in a script.
+  package func agrees(to question: String) -> Bool { askedPerson?.agrees(to: question) ?? false }
 
   /// Returns a text such as `data.json has unsaved changes`.
   func unsavedWords(_ sources: [OpenTable]) -> String {

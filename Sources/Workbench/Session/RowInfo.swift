@@ -16,6 +16,9 @@ import Workspace
   let isSelected: Bool
   let isVisible: Bool
 
+  /// Whether the height is an estimate, because the row has not been on the screen.
+  let isEstimated: Bool
+
   /// The state of the cell.
   let state: CellConfigurationState
 
@@ -46,6 +49,7 @@ import Workspace
       oldTitle = isOld ? Self.words(old.text ?? "", old.detailText) { $0 } : nil
       height = rect.size.height
       frame = rect
+      isEstimated = table.heightSource(at: path) == .estimated
       isSelected = table.isSelected(path)
       isVisible = inspected.isVisible
       state = inspected.cell.configurationState
@@ -56,32 +60,50 @@ import Workspace
 
   /// The info as data.
   nonisolated var value: AnswerValue {
-    let value: AnswerValue = [
+    var value: AnswerValue = [
       "section": .int(path.section), "row": .int(path.row), "id": .text(id),
       "title": .text(title), "subtitle": .optional(subtitle), "cell": .text(cell),
       "height": .points(height), "frame": AnswerValue(frame), "selected": .bool(isSelected),
       "visible": .bool(isVisible), "state": state.value,
     ]
+    if isEstimated { value = value.adding(["estimated": true]) }
     return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
   }
 
   /// Returns the info as text.
-  func lines(_ session: Session) -> [String] {
+  func lines(_ session: Session) -> [StyledLine] {
     let shown = session.shown
+    let height = height.pointsText + " pt high" + (isEstimated ? " (an estimate)" : "")
     var words = [
-      "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
-      "id \(shown(id))", isVisible ? "visible" : "off screen",
+      "\(height) at y \(frame.origin.y.pointsText)", "id \(shown(id))",
+      isVisible ? "visible" : "off screen",
     ]
     if isSelected { words.append("selected") }
     for word in state.words where word != "selected" { words.append(word) }
-    let first = "\(path)  " + Self.words(title, subtitle, shown)
-    let lines =
-      session.settings.isAccessible
-      ? AccessibleOutput.lines(["\(path)", shown(title), shown(subtitle ?? "")] + words)
-      : [first, "     " + words.joined(separator: " · ")]
-    guard let oldTitle else { return lines }
+    if session.settings.isAccessible {
+      words[0] = "\(cell), \(words[0])"
+      return AccessibleOutput.lines(["\(path)", shown(title), shown(subtitle ?? "")] + words)
+        .map { StyledLine([.init($0)]) } + oldLine(shown)
+    }
+    var first = StyledLine([
+      .init("\(path)", .address), .init("  "),
+      .init(shown(title), isSelected ? .selection : .title),
+    ])
+    if let subtitle, !subtitle.isEmpty {
+      first.parts.append(.init(" · " + shown(subtitle), .subtitle))
+    }
+    let second = StyledLine([
+      .init("     "), .init(cell, .kind), .init(", " + words.joined(separator: " · ")),
+    ])
+    return [first, second] + oldLine(shown)
+  }
+
+  /// The line about an outdated cell on the screen, if there is one.
+  private func oldLine(_ shown: (String) -> String) -> [StyledLine] {
+    guard let oldTitle else { return [] }
     let old = quoted(shown(oldTitle))
-    return lines + ["     the visible cell still shows \(old); `reload \(path)` updates it"]
+    let text = "     the visible cell still shows \(old); `reload \(path)` updates it"
+    return [StyledLine([.init(text, .changed)])]
   }
 
   private static func words(

@@ -50,6 +50,9 @@ package struct EditHistory {
   /// Whether the rows differ from those last saved.
   var isModified: Bool { savedCount != done.count }
 
+  /// The edits since the table was opened or saved, in order.
+  package var unsaved: ArraySlice<Transaction> { done[min(savedCount ?? 0, done.count)...] }
+
   /// Follows a transaction.
   mutating func note(_ transaction: Transaction) {
     switch transaction.kind {

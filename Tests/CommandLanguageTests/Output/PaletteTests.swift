@@ -22,4 +22,11 @@ import Testing
   ) {
     #expect(Palette(choice, isTerminal: isTerminal) { environment[$0] }.isOn == isOn)
   }
+
+  @Test func `each style is legible on a light and on a dark background`() {
+    let legible: Set = ["1", "2", "4", "7", "31", "32", "35", "36"]
+    for role in Palette.Role.allCases {
+      for code in role.code.split(separator: ";") { #expect(legible.contains(String(code))) }
+    }
+  }
 }

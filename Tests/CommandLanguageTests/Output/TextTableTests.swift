@@ -82,4 +82,43 @@ import TextLayout
         """
     )
   }
+
+  @Test func `a line with styles has the same text`() {
+    var generator = SeededGenerator(seed: 2711)
+    let words = ["", "a", "東京", "two words", "end  ", "1,952", "é\u{301}", "long long long text"]
+    for _ in 0..<300 {
+      let count = 1 + generator.below(4)
+      let alignments = (0..<count).map { _ -> TextColumns.Alignment in
+        generator.below(2) == 0 ? .left : .right
+      }
+      let width = generator.below(3) == 0 ? nil : 12 + generator.below(30)
+      var table = TextTable(alignments, lineWidth: width)
+      for _ in 0..<3 { table.append((0..<count).map { _ in words[generator.below(words.count)] }) }
+      table.roles = { row in (0..<count).map { ($0 + row) % 2 == 0 ? .title : nil } }
+      #expect(table.styledLines.map(\.text) == table.lines)
+    }
+  }
+
+  @Test func `a line with styles breaks between words`() {
+    let line = StyledLine([
+      .init("  "), .init("rows", .command), .init("  list the rows of a section"),
+    ])
+    let lines = line.wrapped(toWidth: 30)
+    #expect(lines.map(\.text) == ["  rows  list the rows of a", "        section"])
+    #expect(lines[0].parts.contains(.init("rows", .command)))
+    #expect(line.wrapped(toWidth: 40) == [line])
+    let narrow = StyledLine([.init("  a wide term      its meaning in words")])
+    #expect(
+      narrow.wrapped(toWidth: 24).map(\.text) == [
+        "  a wide term", "      its meaning in", "      words",
+      ]
+    )
+    let deep = StyledLine([.init(String(repeating: " ", count: 30) + "goes on with words")])
+    #expect(deep.wrapped(toWidth: 24).map(\.text) == ["        goes on with", "        words"])
+    #expect(
+      StyledLine([.init("abcdefghijkl")]).wrapped(toWidth: 6) == [
+        StyledLine([.init("abcdefghijkl")])
+      ]
+    )
+  }
 }

@@ -108,6 +108,13 @@ import Testing
           + " number of rows moved into or out of that section (0 moved in, 0 moved out).'"
       ) == """
         E1  row counts do not match
+          cause   the model changed more or less than the batch: the batch reports 295
+                  rows fewer, but the data source reports 297 rows fewer
+          legal   2 more deletes, or a data source that reports 2 rows, or
+                  `reloadSections` for the section, which accepts any change [ours]
+          try     batch {"old": [0,297], "new": [0,0], "reloadSections": [1]}
+          saw     section 1: 297 rows before, 0 after; batch: 0 inserted, 295 deleted,
+                  0 moved in, 0 moved out
           text    Invalid update: invalid number of rows in section 1. The number of
                   rows contained in an existing section after the update (0) must be
                   equal to the number of rows contained in that section before the
@@ -115,18 +122,26 @@ import Testing
                   from that section (0 inserted, 295 deleted) and plus or minus the
                   number of rows moved into or out of that section (0 moved in, 0 moved
                   out).
-          saw     section 1: 297 rows before, 0 after; batch: 0 inserted, 295 deleted,
-                  0 moved in, 0 moved out
-          cause   the batch reports 295 rows fewer, but the data source reports 297
-                  rows fewer
-          legal   2 more deletes, or a data source that reports 2 rows, or
-                  `reloadSections` for the section, which accepts any change [ours]
-          try     batch {"old": [0,297], "new": [0,0], "reloadSections": [1]}
           source  observed: crash text, rondinellimorais/ExpandableTableView#4; two
                   spaces after the section up to iOS 12, one from iOS 13
                   (Automattic/simplenote-ios#730)
         \(Self.lessons("E1"))
         """
+    )
+  }
+
+  @Test func `the cause comes first, and a first load is a reload`() throws {
+    let text = """
+      Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+      existing section after the update (10) must be equal to the number of rows contained in \
+      that section before the update (0), plus or minus the number of rows inserted or deleted \
+      from that section (0 inserted, 0 deleted) and plus or minus the number of rows moved into \
+      or out of that section (0 moved in, 0 moved out).
+      """
+    let lines = fixture.run("explain '\(text)'").split(separator: "\n").map(String.init)
+    #expect(lines[1].hasPrefix("  cause   the model changed in section 0 (0 to 10)"))
+    #expect(
+      lines.first { $0.hasPrefix("  legal") }?.hasPrefix("  legal   `reloadData` after") == true
     )
   }
 

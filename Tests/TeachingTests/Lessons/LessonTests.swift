@@ -147,6 +147,15 @@ import Testing
     _ = type("lesson delete-row-only; table delete 0 3")
     let next = try SessionFixture(nil)
     next.session.lessonRecord = LessonProgress(file)
+    #expect(
+      next.type("next")
+        == "no lesson is open; `lesson \(1 + (LessonCatalog.own.index(of: "delete-row-only") ?? 0))` begins "
+        + "\"Delete a row from the model and the table view\""
+    )
+    next.session.host.person = PromptInteraction { _ in
+      .line("y")
+    } show: { _ in
+    }
     #expect(next.type("next").contains("step 2 of 2: Update the model and the table view\n"))
     #expect(next.session.current?.rowCount == 6)
     _ = next.type("delete 0 3")

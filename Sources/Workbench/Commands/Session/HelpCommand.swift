@@ -27,9 +27,10 @@ struct HelpCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let topic else {
       let aliases = session.names.aliases.keys.sorted().map(session.shown)
-      return Answer(
+      return HelpText.answer(
         HelpOverview.value(of: session.features),
-        HelpOverview.lines(of: session.features, aliases: aliases)
+        HelpOverview.lines(of: session.features, aliases: aliases),
+        in: session
       )
     }
     let features = session.features
@@ -42,10 +43,14 @@ struct HelpCommand: Command {
     )
     if searches, let answer = search.answer { return answer }
     if let topic = features.topic(named: topic) {
-      let lines = topic.lines(in: features, isPlain: isPlain)
-      return Answer(["name": .text(topic.name), "lines": .list(lines.map { .text($0) })], lines)
+      let lines = topic.styledLines(in: features, isPlain: isPlain, language: session.language)
+      return HelpText.answer(
+        ["name": .text(topic.name), "lines": .list(lines.map { .text($0.text) })],
+        lines,
+        in: session
+      )
     }
-    if let type = features.commands.find(topic, allowsShort: true) {
+    if let type = features.commands.named(topic) {
       return HelpPage(type.description, for: session).answer
     }
     if let alias = session.names.aliases[topic] {
@@ -54,19 +59,39 @@ struct HelpCommand: Command {
         session.shown("\(topic) = \(alias.text)")
       )
     }
+    if let name = HelpName(topic, in: session) {
+      var answer = name.answer
+      let synonym = CommandSynonyms.synonym(for: topic)
+      if let synonym { answer.append("as a command: \(synonym.hint)") }
+      return answer
+    }
     if let foreign = foreign(session.shown(topic), session) { return foreign }
+    if let type = features.commands.find(topic, allowsShort: true) {
+      return HelpPage(type.description, for: session).answer
+    }
     if let answer = search.answer { return answer }
     throw CommandError(SessionFault.noTopic(topic: topic, near: nearest(to: topic, features)))
   }
 
-  /// Returns the page of the command for a word of UIKit or another shell, or nil.
+  /// Returns the page of the command for a word of UIKit or another program, or nil.
   private func foreign(_ word: String, _ session: Session) -> Answer? {
-    guard let line = CommandSynonyms.command(for: word),
-      let type = session.commands.named(String(line.prefix { $0 != " " }))
-    else { return nil }
-    var answer = HelpPage(type.description, for: session).answer
-    answer.lines.insert("\(word): here it is \(line)", at: 0)
-    return answer
+    guard let synonym = CommandSynonyms.synonym(for: word) else { return nil }
+    let heading = HelpText.wrapped("\(word): \(synonym.hint)")
+    let value: AnswerValue = [
+      "word": .text(word), "command": synonym.line.isEmpty ? .null : .text(synonym.line),
+      "note": .text(synonym.note),
+    ]
+    let first = synonym.line.prefix { $0 != " " }
+    guard let type = session.commands.named(String(first)), first != "help" else {
+      return Answer(value, heading)
+    }
+    let page = HelpPage(type.description, for: session).answer
+    let lines = heading.map { StyledLine([.init($0)]) } + [StyledLine()]
+    return HelpText.answer(
+      value.adding(page.value),
+      lines + (page.styled?.value ?? []),
+      in: session
+    )
   }
 
   private func nearest(to word: String, _ features: Features) -> String? {

@@ -27,12 +27,14 @@ struct CellCommand: TableCommand {
     do throws(TableError) {
       let inspected = try table.inspectCell(at: path)
       defer { if !inspected.isVisible { table.recycle(inspected.cell) } }
-      let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
+      let renderer = TextRenderer(
+        escapeStyle: session.settings.escapeStyle,
+        keepsStyles: session.stylesOutput
+      )
       var answer = renderer.cell(inspected.cell, at: path).answer(session)
-      if !inspected.isVisible { answer.lines.append("(off screen)") }
-      answer.value = answer.value.adding([
-        "visible": .bool(inspected.isVisible), "state": inspected.cell.configurationState.value,
-      ])
+      let (isVisible, state) = (inspected.isVisible, inspected.cell.configurationState.value)
+      answer.add { ["visible": .bool(isVisible), "state": state] }
+      if !isVisible { answer.append("(off screen)") }
       source.current = path
       return answer
     } catch {

@@ -22,10 +22,10 @@ struct RowCommand: TableCommand {
     if range.rows.count == 1 {
       let facts = try RowInfo(range.first, in: source)
       source.current = range.first
-      return Answer(.pending { facts.value }, .made(facts.lines(session)))
+      return Self.answer(.pending { facts.value }, facts.lines(session))
     }
     var rows: [RowInfo] = []
-    var lines: [String] = []
+    var lines: [StyledLine] = []
     let form = session.answerForm
     let count = min(range.rows.count, form.limit)
     try session.working("reading rows") { work throws in
@@ -44,9 +44,15 @@ struct RowCommand: TableCommand {
       let rest = range.rows.count - rows.count
       let next = range.rows.lowerBound + rows.count
       let command = "row \(range.section) \(next)..\(range.last.row)"
-      lines.append("… \(TextFormatting.grouped(rest)) more: \(command)")
+      lines.append(StyledLine([.init("… \(TextFormatting.grouped(rest)) more: \(command)")]))
     }
-    return Answer(.pending { [rows] in .list(rows.map(\.value)) }, .made(lines))
+    return Self.answer(.pending { [rows] in .list(rows.map(\.value)) }, lines)
+  }
+
+  private static func answer(_ value: Deferred<AnswerValue>, _ lines: [StyledLine]) -> Answer {
+    var answer = Answer(value, .made(lines.map(\.text)))
+    answer.styled = .made(lines)
+    return answer
   }
 
   /// Returns rows that become data while they are written.

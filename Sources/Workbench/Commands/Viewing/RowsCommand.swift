@@ -45,7 +45,11 @@ struct RowsCommand: TableCommand {
     let finder = RowColumnsFinder(rows, all: sections, form, session)
     let columns = try finder.columns(keys)
     let isPage = form.isText && !form.isWhole
-    let listing = rows.listing(columns, closing: isPage ? closing(rows) : [])
+    let listing = rows.listing(
+      columns,
+      closing: isPage ? closing(rows) : [],
+      changed: session.stylesOutput ? source.changedItems : []
+    )
     var answer = Answer(listing, session.outputStyle)
     answer.total = rows.total
     answer.notes = finder.notes(columns)

@@ -30,10 +30,13 @@ struct SectionsCommand: TableCommand {
       let footer = section.footer.isEmpty ? "" : "footer: " + session.shown(section.footer)
       lines.append(["\(number)", header, TextFormatting.count(rows, "row"), footer])
     }
-    return Answer(
+    lines.roles = { _ in [.address, .title, nil, .subtitle] }
+    var answer = Answer(
       .pending { Self.value(of: sections, counts) },
       .made(counts.isEmpty ? ["no sections"] : lines.lines)
     )
+    if !counts.isEmpty { answer.styled = .pending { [lines] in lines.styledLines } }
+    return answer
   }
 
   private nonisolated static func value(of sections: [Section], _ counts: [Int]) -> AnswerValue {

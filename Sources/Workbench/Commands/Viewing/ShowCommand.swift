@@ -16,7 +16,8 @@ struct ShowCommand: TableCommand {
     .written([["--all"], ["--lines"]]),
     summary: "draw the table as text, heights to scale; --all: every row; --lines: separators too",
     pattern:
-      "Draws the display lists of the visible cells; the renderer does not know cell classes.",
+      "Draws the display lists of the visible cells. In the margin, > marks a selected row and * a "
+      + "touched one. [ab] is an image whose name begins with ab.",
     setup: ["viewport 320 220"],
     example: "show",
     effects: .reads
@@ -29,7 +30,8 @@ struct ShowCommand: TableCommand {
     try source.layout()
     let renderer = TextRenderer(
       escapeStyle: session.settings.escapeStyle,
-      drawsSeparators: drawsSeparators
+      drawsSeparators: drawsSeparators,
+      keepsStyles: session.stylesOutput
     )
     if let grid = source.grid {
       guard !drawsAll else {
@@ -44,7 +46,7 @@ struct ShowCommand: TableCommand {
     }
     guard drawsAll else {
       var answer = renderer.viewport(of: source.tableView).answer(session)
-      answer.notes = source.unknownKindsOnScreen
+      answer.notes = source.unknownKindsOnScreen + session.noteOnImages(in: source)
       answer.isPaged = false
       return try spoken(answer, source, renderer, session)
     }
@@ -83,17 +85,20 @@ struct ShowCommand: TableCommand {
   }
 }
 
-extension TextPicture {
-  /// Returns the picture as output, adapted for screen readers if they are enabled.
-  @MainActor func answer(_ session: Session) -> Answer {
-    Answer(
-      .pending { [self] in
-        [
-          "text": .text(lines.joined(separator: "\n")), "width": .int(width),
-          "lines": .int(lines.count),
-        ]
-      },
-      .made(session.settings.isAccessible ? AccessibleOutput.lines(ofPicture: lines) : lines)
-    )
+extension Session {
+  /// Returns a note that explains how images are drawn; once, for a user at the prompt.
+  fileprivate func noteOnImages(in source: OpenTable) -> [String] {
+    guard hasPerson, place.isPrompt, !execution.hasExplainedImages,
+      let path = source.tableView.indexPathsForVisibleRows.first(where: {
+        source.tableView.cellForRow(at: $0)?.displayList.contains(where: \.isImage) ?? false
+      })
+    else { return [] }
+    execution.hasExplainedImages = true
+    return ["brackets such as [a] mark an image by its name; `item \(path)` shows the name"]
   }
+}
+
+extension DisplayItem {
+  /// Whether the item is an image.
+  fileprivate var isImage: Bool { if case .image = content { true } else { false } }
 }

@@ -99,27 +99,16 @@ extension HelpTopic {
           + "names file, line and column."
       ),
       .options([
-        Term("-f FILE", "run a script; - is standard input"),
-        Term("-c LINE", "run a line; repeat -f and -c in any order"),
-        Term("--echo", "print each command before its output"),
+        Term("-f FILE", "run a script; - is standard input; -c LINE runs a line"),
         Term("--keep-going", "continue after a failure; still exits 1"),
         Term("--safe", "read only files next to the script; touch nothing else"),
         Term("--set NAME=VALUE", "set a variable: $NAME or ${NAME} in words and double quotes"),
       ]),
-      .commands([
-        Term(
-          "source FILE [ARG …]",
-          "run a script here, with $1 to $9; --dry-run, --step"
-        ),
-        Term("history --script", "list the commands here that changed something"),
-        Term("let NAME VALUE", "set a variable; without arguments, list them"),
-        Term("alias NAME COMMAND", "name a command with its arguments"),
-        Term("time COMMAND", "time a command"),
-        Term("echo TEXT", "print a text"),
-        Term("expect …", "fail unless the last output or a query matches"),
-      ]),
-      .text("A failure passes if the next command expects its code:"),
-      .example(HelpExample(setup: ["delete 0 99"], line: "expect no-row; expect rows 0 = 4")),
+      .group(.scripts),
+      .text(
+        "`history --script` lists the commands that changed something. A failure passes if the"
+          + " next command expects its code: `delete 0 99; expect no-row`."
+      ),
     ]
   )
 }

@@ -75,7 +75,7 @@ extension HelpTopic {
     summary: "keys at the prompt",
     parts: [
       .terms([
-        Term("Tab", "completes; press again to list the choices"),
+        Term("Tab", "completes; again: lists; on an empty line: common commands"),
         Term("Right, End", "at the line end: accepts the gray text; Alt-F accepts a word"),
         Term("Return", "on an empty line: continues row, rows, find, scroll, history"),
         Term("Up, Down", "earlier and later lines that start with the typed text"),

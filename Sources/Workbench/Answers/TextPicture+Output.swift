@@ -1,0 +1,63 @@
+import CommandLanguage
+import Platform
+import Rendering
+import TableUI
+
+extension TextPicture {
+  /// Returns the picture as output, adapted for screen readers if they are enabled.
+  @MainActor func answer(_ session: Session) -> Answer {
+    let isAccessible = session.settings.isAccessible
+    var answer = Answer(
+      .pending { [self] in
+        [
+          "text": .text(lines.joined(separator: "\n")), "width": .int(width),
+          "lines": .int(lines.count),
+        ]
+      },
+      .made(isAccessible ? AccessibleOutput.lines(ofPicture: lines) : lines)
+    )
+    if !isAccessible, !runs.isEmpty { answer.styled = .pending { [self] in styledLines } }
+    return answer
+  }
+
+  /// The lines with their styles; plain unless the renderer keeps them.
+  var styledLines: [StyledLine] {
+    guard !runs.isEmpty else { return lines.map { StyledLine([.init($0)]) } }
+    return runs.map { runs in StyledLine(runs.map { .init($0.text, $0.style.role) }) }
+  }
+}
+
+extension TextRun.Style {
+  /// The meaning of the style; nil for plain text.
+  fileprivate var role: Palette.Role? {
+    switch self {
+    case .plain: nil
+    case .address: .address
+    case .glyph: .accessory
+    case .image: .kind
+    case .filled(.selection): .selection
+    case .filled(.highlight): .highlight
+    case .text(let role):
+      switch role {
+      case .title: .title
+      case .subtitle, .dimmed, .shadow, .footer: .subtitle
+      case .value: .value
+      case .problem, .destructiveButton: .error
+      case .accessory, .button, .indexTitle: .accessory
+      case .header: .heading
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Whether output for the user has styles, so that drawings keep theirs.
+  var stylesOutput: Bool {
+    answerForm.isText && !settings.isAccessible
+      && Palette(
+        settings.color,
+        isTerminal: !host.answersAreWhole,
+        value: Environment.value
+      ).isOn
+  }
+}
