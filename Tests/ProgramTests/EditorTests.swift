@@ -59,7 +59,7 @@ struct EditorTests {
   @Test(arguments: [
     ("exit 3", "exited with status 3"), (": > \"$1\"", "saved no text"),
     ("rm \"$1\"", "no such file"),
-    ("kill -TERM $$", "exited with status"), ("no-such-program", "ended with status 127"),
+    ("kill -TERM $$", "exited with status"), ("no-such-program", "exited with status 127"),
   ]) func `an editor that fails or leaves nothing keeps the line`(
     script: String,
     words: String

@@ -162,7 +162,7 @@ struct HintTests {
   func `no hint where there is no grey`(changes: [String: String]) throws {
     let fixture = try PromptFixture(changes: ["NO_COLOR": ""].merging(changes) { $1 })
     try fixture.terminal.wait(for: "in.json> ")
-    try fixture.line("row 0 1", answers: "0 1  b", prompt: "in.json 0.1> ")
+    try fixture.line("row 0 1", answers: "44 pt high at y 44", prompt: "in.json 0.1> ")
     try fixture.type("edit o", until: "edit o")
     try fixture.type("\t\t", until: "on   off")
     try fixture.terminal.wait(for: "edit o")

@@ -76,7 +76,8 @@ import Testing
     }
     let sourced = try fixture.shell("\"$T\" -q in.json -c 'source s.tabletop'")
     #expect(sourced.status == .exited(1))
-    #expect(sourced.errors.contains("error[bad-encoding]: s.tabletop: commands must be UTF-8, not \(encoding.name)"))
+    let inside = "error[bad-encoding]: s.tabletop: commands must be UTF-8, not \(encoding.name)"
+    #expect(sourced.errors.contains(inside))
   }
 
   @Test(arguments: encodings) func `so are transcripts, lessons and logs`(

@@ -46,7 +46,7 @@ struct ScreenTests {
         error[unknown-command]: unknown command "rwo"
             rwo 1
             ^
-          hint: row
+          hint: did you mean `row`?
           `explain unknown-command` explains this error
         in.json 0.3> ▏
         """
@@ -72,11 +72,11 @@ struct ScreenTests {
       """
        132 · id 0.3 · visible
       in.json 0.3> rwo 1
-      error[unknown-command]: there i
-      s no command "rwo"
+      error[unknown-command]: unknow
+      n command "rwo"
           rwo 1
           ^
-        hint: row
+        hint: did you mean `row`?
         `explain unknown-command`
           explains this error
       in.json 0.3> ▏

@@ -185,6 +185,10 @@ import Testing
     fresh.tableView.contentOffset = table.contentOffset
     for path in table.indexPathsForSelectedRows { try fresh.tableView.selectRow(at: path) }
     try fresh.tableView.layoutIfNeeded()
+    // A renderer marks the row under a finger.
+    if let touched = table.highlightedIndexPath, fresh.tableView.cellForRow(at: touched) != nil {
+      _ = try fresh.tableView.touchDown(at: touched)
+    }
     var found = table.checkInvariants()
     for (look, wanted) in zip(looks(of: table), looks(of: fresh.tableView)) where look != wanted {
       found.append("\(look), not \(wanted)")

@@ -22,7 +22,7 @@ import Testing
       error[unknown-command]: unknown command "slect"
           slect 0 3
           ^
-        hint: select
+        hint: did you mean `select`?
       """
     ),
     (

@@ -111,7 +111,8 @@ import Wirings
     fixture.run("undo", "insert after 0 0 {\"title\":\"Door\",\"level\":1}", isPrompt: true)
     #expect(fixture.run("rows 0") == "0 0  House\n0 1  Garden\n0 2  Pond")
     #expect(
-      fixture.run("row", isPrompt: true).hasPrefix("error[no-row]: a folded row hides the current row")
+      fixture.run("row", isPrompt: true)
+        .hasPrefix("error[no-row]: a folded row hides the current row")
     )
     fixture.run("fold 0 0", isPrompt: true)
     #expect(fixture.run("rows 0").hasPrefix("0 0  House\n0 1  Door\n0 2  Roof\n"))

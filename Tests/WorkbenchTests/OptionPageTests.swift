@@ -70,7 +70,9 @@ import TextLayout
     let lines = ManualPage.lines(of: .all)
     let text = lines.joined(separator: "\n").filter { $0 != "\\" }
     for name in ProgramOption.all.flatMap(\.names) { #expect(text.contains("fB\(name)fR")) }
-    for type in CommandList.all.types { #expect(text.contains(type.description.summary.replacing("`", with: "(ga"))) }
+    for type in CommandList.all.types {
+      #expect(text.contains(type.description.summary.replacing("`", with: "(ga")))
+    }
     for topic in Features.all.topics where !topic.isGroup {
       #expect(lines.contains(".SH \(topic.name.uppercased())"))
     }

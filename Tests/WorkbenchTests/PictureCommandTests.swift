@@ -155,7 +155,8 @@ import Testing
 
   @Test(arguments: [
     ("compare chart", "a file"), ("compare chart x.png", "picture to x.png"),
-    ("compare chart x.svg y.tabletop z", "z"), ("compare chart x.svg --light --dark", "cannot combine"),
+    ("compare chart x.svg y.tabletop z", "z"),
+    ("compare chart x.svg --light --dark", "cannot combine"),
     ("compare chart x.svg no-such.tabletop", "no-such.tabletop"),
   ]) func `a chart that cannot be made is no file`(line: String, words: String) throws {
     let answer = try SessionFixture().type(line)

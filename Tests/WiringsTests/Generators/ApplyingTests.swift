@@ -60,7 +60,10 @@ import Testing
         "a loaded row of section 1 has no id"
       ),
       ([section("s", ["1a", "1b"])], .rowAlreadyThere("1"), "1 has one cell"),
-      ([section("s", ["1a"]), section("s", [])], .sectionAlreadyThere("s"), "the table already has the header s"),
+      (
+        [section("s", ["1a"]), section("s", [])], .sectionAlreadyThere("s"),
+        "the table already has the header s"
+      ),
     ]
     for (sections, expected, words) in wrong {
       let error = #expect(throws: DisplayManagerError.self) { try fixture.manager.apply(sections) }

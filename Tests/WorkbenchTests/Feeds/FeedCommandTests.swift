@@ -336,7 +336,7 @@ import Wirings
   @Test func `a page that comes in the middle of a batch waits until it is asked for again`() throws
   {
     let fixture = try fixture()
-    #expect(fixture.run("net latency 10", "more", "begin", "tick 10").contains("refused"))
+    #expect(fixture.run("net latency 10", "more", "begin", "tick 10").contains("rejected"))
     fixture.run("rollback", "net latency 0")
     #expect(rows(fixture) == "ab")
     fixture.run("retry")

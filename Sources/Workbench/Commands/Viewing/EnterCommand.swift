@@ -9,7 +9,7 @@ struct EnterCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("enter", short: "ent", in: .looking),
     words: .of(
-      .row.completed(by: .optional(.row)),
+      .row,
       .optional(.placed(.text("a path", "PATH", completed: .nestedPath))),
       make: Self.init
     )
@@ -71,8 +71,9 @@ extension Grammar {
           return OfferedWord(path, help: CompletionScope.short(value.compact.text), isText: true)
         }
       )
-    } follow: { _, _ in
-      [WordSlot.Follow()]
+    } follow: { _, token in
+      // A number names a section or a row.
+      Int(token.text) == nil ? [WordSlot.Follow()] : []
     }
   )
 }
