@@ -68,10 +68,14 @@ import Testing
   @Test func `help shows the summary of a command in the language of the session`() throws {
     let fixture = try SessionFixture(nil)
     fixture.run("set language ru")
-    #expect(fixture.run("help delete").contains("\n  удаляет строки; `undo` возвращает их\n"))
+    #expect(
+      fixture.run("help delete").contains(
+        "\n  удаляет строки или диапазоны; `undo` возвращает их\n"
+      )
+    )
     #expect(fixture.run("help смахивает").contains("swipe"))
     fixture.run("set language zh")
-    #expect(fixture.run("help delete").contains("\n  删除行；`undo` 可以恢复\n"))
+    #expect(fixture.run("help delete").contains("\n  删除一行、多行或一个范围；`undo` 可以恢复\n"))
     fixture.run("set language en")
     #expect(!fixture.run("help delete").contains("删除"))
   }

@@ -82,9 +82,9 @@ extension Explanation {
   @MainActor private var value: AnswerValue {
     [
       "code": .text(page.code), "title": .text(page.title),
-      "text": text.isEmpty ? .null : .text(text), "saw": .optional(finding?.saw),
+      "text": text.isEmpty ? .null : .text(text), "saw": .optional(finding?.saw.text(in: .english)),
       "numbers": .object((finding?.numbers ?? []).map { .init($0.name, $0.value) }),
-      "cause": .text(finding?.cause ?? page.cause), "legal": .text(finding?.legal ?? page.legal),
+      "cause": .text(cause(in: .english)), "legal": .text(legal),
       "source": .text(page.source), "lessons": .list(lessons.map { .int($0.number) }),
       "also": .list(also.map { .text($0) }), "cut": .bool(isCut),
     ]
@@ -93,32 +93,35 @@ extension Explanation {
   @MainActor private func lines(in language: TextLanguage) -> [String] {
     var layout = ExplanationLayout(language: language)
     layout.add("\(page.code)  \(page.text(.title, in: language))")
-    if !text.isEmpty { layout.add([text], .text) }
-    if let saw = finding?.saw { layout.add([saw], .saw) }
-    layout.add(texts(.cause, finding?.cause, in: language), .cause)
-    layout.addLegal(texts(.legal, finding?.legal, in: language))
-    layout.add([page.source], .source)
+    if !text.isEmpty { layout.add(text, .text) }
+    if let saw = finding?.saw.text(in: language) { layout.add(saw, .saw) }
+    layout.add(cause(in: language), .cause)
+    layout.addCommand(legal(in: language), .legal)
+    if let example = finding?.example { layout.addCommand(example, .try) }
+    layout.add(page.source, .source)
     for (number, lesson) in lessons {
-      layout.add(["\(number) \"\(lesson.translated(to: language).title)\""], .lesson)
+      layout.add("\(number) \"\(lesson.translated(to: language).title)\"", .lesson)
     }
     if isCut {
-      layout.add([(also.isEmpty ? ExplanationText.cut : .maybe).text(in: language, also)], .cutLabel)
+      layout.add((also.isEmpty ? ExplanationText.cut : .maybe).text(in: language, also), .cutLabel)
     } else if !also.isEmpty {
-      layout.add([ExplanationText.also.text(in: language, also)], .alsoLabel)
+      layout.add(ExplanationText.also.text(in: language, also), .alsoLabel)
     }
     return layout.lines
   }
 
-  /// Returns the cause or the legal alternative.
-  ///
-  /// A text about the numbers of the pasted message replaces that of the page. In another language
-  /// it follows the page's text, because it is in English.
-  private func texts(
-    _ field: ExplanationPage.Field,
-    _ own: String?,
-    in language: TextLanguage
-  ) -> [String] {
-    guard let own else { return [page.text(field, in: language)] }
-    return (page.translation(of: field, in: language).map { [$0] } ?? []) + [own]
+  /// Returns the cause: that of the pasted text, or that of the page.
+  private func cause(in language: TextLanguage) -> String {
+    finding?.cause.text(in: language) ?? page.text(.cause, in: language)
+  }
+
+  /// Returns the valid alternative: that of the pasted text, or that of the page.
+  private func legal(in language: TextLanguage) -> String {
+    finding?.legal.text(in: language) ?? page.text(.legal, in: language)
+  }
+
+  /// The valid alternative in English, with an example.
+  private var legal: String {
+    legal(in: .english) + (finding?.example.map { ". For example: \($0)" } ?? "")
   }
 }

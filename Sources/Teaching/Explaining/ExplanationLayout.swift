@@ -20,34 +20,14 @@ struct ExplanationLayout {
   /// Appends a line without a label.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Appends texts, the first of them beside a label.
-  mutating func add(_ texts: [String], _ label: ExplanationText) {
-    for (index, text) in texts.enumerated() {
-      let start = index == 0 ? "  " + label.text(in: language) : ""
-      lines += HelpText.labelled(start, text, column: column)
-    }
+  /// Appends a text beside a label.
+  mutating func add(_ text: String, _ label: ExplanationText) {
+    lines += HelpText.labelled("  " + label.text(in: language), text, column: column)
   }
 
-  /// Appends legal alternatives; a batch stays on one line so that it can be copied.
-  mutating func addLegal(_ texts: [String]) {
-    for (index, text) in texts.enumerated() {
-      let label = index == 0 ? "  " + ExplanationText.legal.text(in: language) : ""
-      if text.hasPrefix("batch {") {
-        lines.append(label.padded(toWidth: column) + text)
-      } else if let mark = text.range(ofText: ". For example: ") {
-        lines += HelpText.labelled(label, String(text[..<mark.lowerBound]), column: column)
-        let example = "  " + ExplanationText.try.text(in: language)
-        lines.append(example.padded(toWidth: column) + text[mark.upperBound...])
-      } else {
-        lines += HelpText.labelled(label, text, column: column)
-      }
-    }
-  }
-}
-
-extension String {
-  /// Returns the first range of a text in this one, or nil if it does not occur.
-  fileprivate func range(ofText text: String) -> Range<Index>? {
-    indices.lazy.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+  /// Appends a text that may be a batch, which stays on one line so that it can be copied.
+  mutating func addCommand(_ text: String, _ label: ExplanationText) {
+    guard text.hasPrefix("batch {") else { return add(text, label) }
+    lines.append(("  " + label.text(in: language)).padded(toWidth: column) + text)
   }
 }

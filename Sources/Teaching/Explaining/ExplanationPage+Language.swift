@@ -30,10 +30,11 @@ extension ExplanationPage {
     translation(of: field, in: language) ?? english(field)
   }
 
-  /// The English texts of all pages by key, in the order of the pages.
+  /// The English texts of `explain` by key: shared texts, pages, and sentences of findings.
   static let englishTexts: [(key: String, text: String)] =
     ExplanationText.allCases.map { ($0.rawValue, $0.english) }
     + all.flatMap { page in Field.allCases.map { (page.key($0), page.english($0)) } }
+    + FindingSentence.allCases.map { ($0.key, $0.english) }
 }
 
 extension TextCatalog {

@@ -5,8 +5,8 @@ import Workspace
 /// Compares a file of translated texts with the English ones.
 ///
 /// It has the pages of `explain`, with keys such as `E1 title`, or the command summaries, with keys
-/// such as `delete`. A key that does not exist is an error, and so is a text with other code, other
-/// evidence or other placeholders than in English. Missing texts are listed.
+/// such as `delete`. An unknown key is an error. So is a text whose code, evidence or placeholders
+/// differ from the English ones. Missing texts are listed.
 @MainActor struct TextsCheck: CheckedFile {
   static let ending = ".texts"
   static let noun = "translation"
@@ -40,7 +40,8 @@ import Workspace
       }
       guard let original = english[key] else {
         let near = Suggestion.nearest(to: key, among: originals.map(\.key))
-        add(line, "unknown key \(quoted(key))" + (near.map { "; did you mean \(quoted($0))?" } ?? ""))
+        let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+        add(line, "unknown key \(quoted(key))\(hint)")
         continue
       }
       if let first = places.updateValue(line.number, forKey: key) {
@@ -75,7 +76,8 @@ import Workspace
   private static func marked(in text: String) -> [String] {
     var parts: [String] = []
     var rest = text[...]
-    while let start = rest.firstIndex(where: { closing[$0] != nil }), let end = closing[rest[start]] {
+    while let start = rest.firstIndex(where: { closing[$0] != nil }), let end = closing[rest[start]]
+    {
       guard let last = rest[rest.index(after: start)...].firstIndex(of: end) else { break }
       var part = rest[start...last]
       if end == "}", let colon = part.firstIndex(of: ":") { part = part[..<colon] + "}" }

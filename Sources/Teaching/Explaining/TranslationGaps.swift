@@ -9,7 +9,7 @@ struct TranslationGaps {
   /// The names of the missing texts, in the order of the original.
   let texts: [String]
 
-  /// A line that names the first gaps, or nil if nothing is missing.
+  /// A line that names the first gaps, or nil if the translation is complete.
   var note: String? {
     guard !texts.isEmpty else { return nil }
     let named = texts.prefix(5).joined(separator: ", ")

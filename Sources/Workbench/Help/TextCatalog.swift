@@ -18,7 +18,7 @@ package struct TextCatalog: Sendable {
   /// The lines that are neither empty nor comments, in the order of the file.
   package let lines: [Line]
 
-  /// The texts, by key; none is empty. The first of several with the same key counts.
+  /// The texts by key, without empty ones; the first of several with the same key counts.
   package let texts: [String: String]
 
   /// Creates a catalog from the text of a file.

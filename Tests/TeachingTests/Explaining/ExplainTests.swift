@@ -21,7 +21,8 @@ import Testing
   /// The codes that the answer to an explained text starts with.
   private func code(_ text: String) -> String {
     let explanation = Explanation(MessageMatcher.texts(in: text))
-    guard case .text(let code)? = explanation?.answer(in: .english).value["code"] else { return "unknown" }
+    let value = explanation?.answer(in: .english).value
+    guard case .text(let code)? = value?["code"] else { return "unknown" }
     return code
   }
 
@@ -182,8 +183,8 @@ import Testing
           + " view after the update (\(after)) must be equal to the number of sections contained in"
           + " the table view before the update (\(before)), plus or minus the number of sections"
           + " inserted or deleted (\(random.below(4)) inserted, \(random.below(4)) deleted)."
-      guard
-        case .text(let legal)? = Explanation(MessageMatcher.texts(in: text))?.answer(in: .english).value["legal"],
+      let answer = Explanation(MessageMatcher.texts(in: text))?.answer(in: .english)
+      guard case .text(let legal)? = answer?.value["legal"],
         let batch = legal.split(separator: ". For example: ").dropFirst().first
       else { continue }
       proposed += 1

@@ -74,6 +74,79 @@ import Testing
     #expect(fixture.run("set language en", "explain E20") == "en\n" + english)
   }
 
+  nonisolated private static let findings: [(TextLanguage, String)] = [
+    (
+      .chinese,
+      """
+      E1  行数不匹配
+        情况  分区 0：更新前 4 行，更新后 3 行；批次：插入 0，删除 2，移入 0，移出 0
+        原因  批次报告的行数变化是 -2，而数据源报告的是 -1
+        解决  再插入 1 行，或者让数据源报告 2 行，或者对这个分区使用
+              `reloadSections`，它允许任何变化 [ours]
+        试试  batch {"old": [4], "new": [3], "deleteRows": [[0,0],[0,1]], "insertRows": [[0,2]]}
+      """
+    ),
+    (
+      .russian,
+      """
+      E1  число строк не сходится
+        факты     секция 0: строк до — 4, после — 3; в пакете: вставлено 0, удалено
+                  2, перемещено внутрь 0, перемещено наружу 0
+        причина   пакет сообщает об изменении числа строк на -2, а источник данных —
+                  на -1
+        решение   вставьте ещё строк: 1, или пусть источник данных сообщит число
+                  строк 2, или вызовите для секции `reloadSections`, который
+                  допускает любые изменения [ours]
+        пример    batch {"old": [4], "new": [3], "deleteRows": [[0,0],[0,1]], "insertRows": [[0,2]]}
+      """
+    ),
+  ]
+
+  @Test(arguments: findings.indices)
+  func `what the numbers of a text mean is in the language, too`(index: Int) throws {
+    let (language, wanted) = Self.findings[index]
+    let fixture = try SessionFixture(nil)
+    fixture.run("set language \(language.rawValue)")
+    let text = fixture.run(
+      "explain Invalid update: invalid number of rows in section 0. The number of rows contained in"
+        + " an existing section after the update (3) must be equal to the number of rows contained"
+        + " in that section before the update (4), plus or minus the number of rows inserted or"
+        + " deleted from that section (0 inserted, 2 deleted) and plus or minus the number of rows"
+        + " moved into or out of that section (0 moved in, 0 moved out)."
+    )
+    let labels = ["原文", "текст", "来源", "источник", "课程", "урок"]
+    var isShown = true
+    let lines = text.split(separator: "\n").filter { line in
+      // The message, the source and the lessons are as in English.
+      let label = line.drop { $0 == " " }
+      if !line.hasPrefix("      ") { isShown = !labels.contains { label.hasPrefix($0) } }
+      return isShown
+    }
+    #expect(lines.joined(separator: "\n") == wanted)
+  }
+
+  /// Texts of other crashes, each with a part of its explanation in Chinese.
+  nonisolated private static let crashes = [
+    (
+      "attempt to delete row 9 from section 0 which only contains 4 rows before the update",
+      "分区 0 在批次开始前有 4 行"
+    ),
+    (
+      "attempt to insert section 3 but there are only 2 sections after the update", "让数据源报告至少 4 个分区"
+    ),
+    ("request for rect of header in invalid section (5) at launch", "情况  分区 5"),
+    ("a section or row number must not be negative (-3) at launch", "编号：-3"),
+    ("attempt to move section 2, but there are only 1 sections before the update", "起点：2；分区数：1"),
+    ("row (7) beyond bounds (3) for section (0).", "滚动到第 0 行至第 2 行中的一行，或者先在表视图中插入第 7 行"),
+  ]
+
+  @Test(arguments: crashes.indices) func `other texts are, too`(index: Int) throws {
+    let (text, part) = Self.crashes[index]
+    let fixture = try SessionFixture(nil)
+    fixture.run("set language zh")
+    #expect(fixture.run("explain \(text)").contains(part), "\(fixture.run("explain \(text)"))")
+  }
+
   @Test func `the environment chooses at the prompt, and scripts are in English`() throws {
     let fixture = try SessionFixture(nil)
     fixture.session.settings.languageAtPrompt = .chinese
