@@ -77,7 +77,7 @@ let package = Package(
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
-        .embedInCode("Measuring/Facts"),
+        .embedInCode("Measuring/Facts"), .embedInCode("Explaining/Texts"),
       ]
     ),
     // On Linux libedit and what it stands on come into the program: five files fewer to find at each start.

@@ -59,21 +59,34 @@ import Testing
 
   @Test(arguments: [TextLanguage.chinese, .russian])
   func `each command has a summary in each language`(language: TextLanguage) throws {
-    let catalog = try #require(SummaryCatalog.catalog(in: language))
+    let catalog = try #require(TextCatalog.summaries(in: language))
     let names = CommandList.all.descriptions.map(\.name)
-    #expect(catalog.summaries.keys.sorted() == names.sorted())
-    #expect(catalog.summaries.values.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") })
+    #expect(catalog.texts.keys.sorted() == names.sorted())
+    #expect(catalog.texts.values.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") })
   }
 
   @Test func `help shows the summary of a command in the language of the session`() throws {
     let fixture = try SessionFixture(nil)
     fixture.run("set language ru")
-    #expect(fixture.run("help delete").contains("\n  удаляет строки; `undo` возвращает их\n"))
+    #expect(
+      fixture.run("help delete").contains(
+        "\n  удаляет строки или диапазоны; `undo` возвращает их\n"
+      )
+    )
     #expect(fixture.run("help смахивает").contains("swipe"))
     fixture.run("set language zh")
-    #expect(fixture.run("help delete").contains("\n  删除行；`undo` 可以恢复\n"))
+    #expect(fixture.run("help delete").contains("\n  删除一行、多行或一个范围；`undo` 可以恢复\n"))
     fixture.run("set language en")
     #expect(!fixture.run("help delete").contains("删除"))
-    #expect(SummaryCatalog(Array("# x\na: b: c\nno colon\n".utf8)).summaries == ["a": "b: c"])
+  }
+
+  @Test func `a catalog has a text per line, and an empty one counts as missing`() {
+    let text = "\u{FEFF}# x\r\na: b: c \r\n\r\nno colon\r\n  E1 title:\tT\r\ne:\r\na: again"
+    let catalog = TextCatalog(text)
+    #expect(catalog.texts == ["a": "b: c", "E1 title": "T"])
+    #expect(catalog.lines.map(\.number) == [2, 4, 5, 6, 7])
+    #expect(catalog.lines.map(\.key) == ["a", nil, "E1 title", "e", "a"])
+    #expect(catalog["a"] == "b: c" && catalog["e"] == nil)
+    #expect(TextCatalog("").lines.isEmpty && TextCatalog([0xFF, 0x3A]).texts.isEmpty)
   }
 }

@@ -26,6 +26,10 @@ struct ExplainCommand: Command {
   private let subject: Placed<Subject>?
 
   func run(in session: Session) throws(CommandError) -> Answer {
+    try explanation(in: session).answer(in: session.language)
+  }
+
+  private func explanation(in session: Session) throws(CommandError) -> Explanation {
     switch subject?.value {
     case .word(let word): return try explain(word: word)
     case .text(let text): return try explain(text: text)
@@ -38,23 +42,21 @@ struct ExplainCommand: Command {
     }
   }
 
-  private func explain(_ error: CommandError) throws(CommandError) -> Answer {
-    if let explanation = Explanation(MessageMatcher.texts(in: error.message)) {
-      return explanation.answer
-    }
+  private func explain(_ error: CommandError) throws(CommandError) -> Explanation {
+    if let explanation = Explanation(MessageMatcher.texts(in: error.message)) { return explanation }
     return try explain(word: error.code)
   }
 
-  private func explain(word: String) throws(CommandError) -> Answer {
-    if let page = ExplanationPage.named(word) { return Explanation(page).answer }
-    if let explanation = Explanation(MessageMatcher.texts(in: word)) { return explanation.answer }
+  private func explain(word: String) throws(CommandError) -> Explanation {
+    if let page = ExplanationPage.named(word) { return Explanation(page) }
+    if let explanation = Explanation(MessageMatcher.texts(in: word)) { return explanation }
     let near = Suggestion.nearest(to: word, among: ExplanationPage.codes)
     throw CommandError(ExplainFault.noCode(word: word, near: near), at: subject?.offset)
   }
 
-  private func explain(text: String) throws(CommandError) -> Answer {
-    if let explanation = Explanation(MessageMatcher.texts(in: text)) { return explanation.answer }
-    if let page = ExplanationPage.printed(in: text) { return Explanation(page).answer }
+  private func explain(text: String) throws(CommandError) -> Explanation {
+    if let explanation = Explanation(MessageMatcher.texts(in: text)) { return explanation }
+    if let page = ExplanationPage.printed(in: text) { return Explanation(page) }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw CommandError(ExplainFault.noText)
     }

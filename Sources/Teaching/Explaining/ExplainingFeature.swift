@@ -8,6 +8,8 @@ import Workbench
   static let commands: KeyValuePairs<String, [any Command.Type]> = [
     "invariants": [ExplainCommand.self, AskCommand.self]
   ]
+  static let topics: KeyValuePairs<String, [HelpTopic]> = ["lessons": [.languages]]
+  static let checks: [any CheckedFile.Type] = [TextsCheck.self]
 
   /// Whether the next error mentions `explain`.
   private var mentionsExplain = false

@@ -34,9 +34,6 @@ struct Explanation: Sendable {
       also.append(code)
     }
   }
-
-  private var cause: String { finding?.cause ?? page.cause }
-  private var legal: String { finding?.legal ?? page.legal }
 }
 
 extension RecognizedText {
@@ -72,65 +69,59 @@ extension RecognizedText {
 }
 
 extension Explanation {
-  /// The explanation as command output.
-  @MainActor var answer: Answer { Answer(value, lines) }
+  /// Returns the explanation as command output.
+  ///
+  /// The record for programs is in English in every language.
+  @MainActor func answer(in language: TextLanguage) -> Answer { Answer(value, lines(in: language)) }
 
   /// The lessons that show the message, with their numbers.
-  @MainActor private var lessons: [(number: Int, title: String)] {
+  @MainActor private var lessons: [(number: Int, lesson: Lesson)] {
     LessonCatalog.own.lessons(showing: page.code)
   }
 
   @MainActor private var value: AnswerValue {
     [
       "code": .text(page.code), "title": .text(page.title),
-      "text": text.isEmpty ? .null : .text(text), "saw": .optional(finding?.saw),
+      "text": text.isEmpty ? .null : .text(text), "saw": .optional(finding?.saw.text(in: .english)),
       "numbers": .object((finding?.numbers ?? []).map { .init($0.name, $0.value) }),
-      "cause": .text(cause), "legal": .text(legal), "source": .text(page.source),
-      "lessons": .list(lessons.map { .int($0.number) }),
+      "cause": .text(cause(in: .english)), "legal": .text(legal),
+      "source": .text(page.source), "lessons": .list(lessons.map { .int($0.number) }),
       "also": .list(also.map { .text($0) }), "cut": .bool(isCut),
     ]
   }
 
-  @MainActor private var lines: [String] {
-    var lines = ["\(page.code)  \(page.title)"]
-    lines += Self.labelled("cause", cause)
-    lines += legalLines
-    if let saw = finding?.saw { lines += Self.labelled("saw", saw) }
-    if !text.isEmpty { lines += Self.labelled("text", text) }
-    lines += Self.labelled("source", page.source)
-    for lesson in lessons {
-      lines += Self.labelled("lesson", "\(lesson.number) \"\(lesson.title)\"")
+  @MainActor private func lines(in language: TextLanguage) -> [String] {
+    var layout = ExplanationLayout(language: language)
+    layout.add("\(page.code)  \(page.text(.title, in: language))")
+    layout.add(cause(in: language), .cause)
+    layout.addCommand(legal(in: language), .legal)
+    if let example = finding?.example { layout.addCommand(example, .try) }
+    if let saw = finding?.saw.text(in: language) { layout.add(saw, .saw) }
+    if !text.isEmpty { layout.add(text, .text) }
+    layout.add(page.source, .source)
+    for (number, lesson) in lessons {
+      layout.add("\(number) \"\(lesson.translated(to: language).title)\"", .lesson)
     }
-    if isCut, !also.isEmpty {
-      lines += Self.labelled(
-        "cut",
-        "the text is cut off; it may also be \(also.joined(separator: ", "))"
-      )
-    } else if isCut {
-      lines += Self.labelled("cut", "the text is cut off")
+    if isCut {
+      layout.add((also.isEmpty ? ExplanationText.cut : .maybe).text(in: language, also), .cutLabel)
     } else if !also.isEmpty {
-      lines += Self.labelled("also", "the text also contains \(also.joined(separator: ", "))")
+      layout.add(ExplanationText.also.text(in: language, also), .alsoLabel)
     }
-    return lines
+    return layout.lines
   }
 
-  /// The valid batch, kept on one line so that it can be copied.
-  private var legalLines: [String] {
-    let mark = ". For example: "
-    if legal.hasPrefix("batch {") { return ["  legal   " + legal] }
-    guard let place = legal.range(ofText: mark) else { return Self.labelled("legal", legal) }
-    return Self.labelled("legal", String(legal[..<place.lowerBound]))
-      + ["  try     " + legal[place.upperBound...]]
+  /// Returns the cause: that of the pasted text, or that of the page.
+  private func cause(in language: TextLanguage) -> String {
+    finding?.cause.text(in: language) ?? page.text(.cause, in: language)
   }
 
-  private static func labelled(_ label: String, _ text: String) -> [String] {
-    HelpText.labelled("  " + label, text, column: 10)
+  /// Returns the valid alternative: that of the pasted text, or that of the page.
+  private func legal(in language: TextLanguage) -> String {
+    finding?.legal.text(in: language) ?? page.text(.legal, in: language)
   }
-}
 
-extension String {
-  /// Returns the first range of a text in this one, or nil if it does not occur.
-  fileprivate func range(ofText text: String) -> Range<Index>? {
-    indices.lazy.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+  /// The valid alternative in English, with an example.
+  private var legal: String {
+    legal(in: .english) + (finding?.example.map { ". For example: \($0)" } ?? "")
   }
 }

@@ -1,7 +1,3 @@
-import CommandLanguage
-import Workbench
-import Workspace
-
 /// The explanation of one code of the catalog.
 struct ExplanationPage: Sendable {
   /// The code.
@@ -42,19 +38,4 @@ struct RecognizedText: Sendable {
 
   /// Returns a number of the text by its name.
   func number(_ name: String) -> Int? { match.numbers[name] }
-}
-
-/// The information in the numbers of a text.
-struct Finding: Sendable {
-  /// The table view's observation, as a sentence.
-  let saw: String
-
-  /// The numbers that the observation is based on.
-  var numbers: [(name: String, value: AnswerValue)] = []
-
-  /// The cause, or nil if the numbers do not narrow it down.
-  var cause: String?
-
-  /// A valid batch, or nil if the numbers do not determine one.
-  var legal: String?
 }

@@ -8,58 +8,48 @@ extension Finding {
   @Sendable static func missingRow(_ text: RecognizedText) -> Finding? {
     guard let row = text.number("row"), let section = text.number("section") else { return nil }
     guard let rows = text.number("rows") else {
-      return Finding(
-        saw: "a delete or reload of row \(row) in section \(section); the row count is cut off",
-        numbers: [("section", .int(section)), ("row", .int(row))]
-      )
+      return Finding(.deleteCut, ["section": section, "row": row])
     }
-    let example =
-      rows > 0
-      ? ". For example: batch {\"old\": \(list(section, rows)), \"new\": \(list(section, rows - 1)),"
-        + " \"deleteRows\": [[\(section),\(rows - 1)]]}" : ""
-    return Finding(
-      saw:
-        "section \(section) had \(TextFormatting.count(rows, "row")) before; the batch deletes or reloads"
-        + " row \(row)",
-      numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
-      legal: rows <= 0
-        ? "section \(section) has no rows to delete or reload; remove the operation, or load the"
-          + " table first"
-        : "a row from 0 to \(rows - 1) of section \(section)\(section < 12 ? example : "")"
-    )
+    var finding = Finding(.deleteSaw, ["section": section, "row": row, "rows": rows])
+    guard rows > 0 else {
+      finding.legal = [FindingText(.deleteNone, ["section": section])]
+      return finding
+    }
+    finding.legal = [FindingText(.rowRange, ["section": section, "last": rows - 1])]
+    if section < 12 {
+      finding.example =
+        "batch {\"old\": \(list(section, rows)), \"new\": \(list(section, rows - 1)),"
+        + " \"deleteRows\": [[\(section),\(rows - 1)]]}"
+    }
+    return finding
   }
 
   /// E6: an insertion past the end.
   @Sendable static func missingInsert(_ text: RecognizedText) -> Finding? {
     guard let row = text.number("row"), let section = text.number("section") else { return nil }
     guard let rows = text.number("rows") else {
-      return Finding(
-        saw: "an insert of row \(row) into section \(section); the row count is cut off",
-        numbers: [("section", .int(section)), ("row", .int(row))]
-      )
+      return Finding(.insertCut, ["section": section, "row": row])
     }
     let needed = row < Int.max ? row + 1 : row
-    let example =
-      (0..<12).contains(section)
-      ? ". For example: batch {\"old\": \(list(section, max(0, needed - 1))), \"new\":"
-        + " \(list(section, needed)), \"insertRows\": [[\(section),\(row)]]}" : ""
-    return Finding(
-      saw:
-        "section \(section) has \(TextFormatting.count(rows, "row")) after the batch; the batch inserts"
-        + " row \(row)",
-      numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
-      legal: (rows > 0 ? "an insert at row 0 to \(rows - 1), or " : "")
-        + "a data source that reports at least \(TextFormatting.count(needed, "row")) for section"
-        + " \(section)\(example)"
-    )
+    var finding = Finding(.insertSaw, ["section": section, "row": row, "rows": rows])
+    finding.legal = [
+      rows > 0
+        ? FindingText(.insertRange, ["section": section, "last": rows - 1, "needed": needed])
+        : FindingText(.insertNeeds, ["section": section, "needed": needed])
+    ]
+    if (0..<12).contains(section) {
+      finding.example =
+        "batch {\"old\": \(list(section, max(0, needed - 1))), \"new\":"
+        + " \(list(section, needed)), \"insertRows\": [[\(section),\(row)]]}"
+    }
+    return finding
   }
 
   /// E5 and E8: a section that the table did not have.
   @Sendable static func missingSectionBefore(_ text: RecognizedText) -> Finding? {
-    section(text, "had", "before the batch") { sections in
+    section(text, .sectionBefore, withRow: .sectionBeforeRow) { sections in
       sections > 0
-        ? "a section from 0 to \(sections - 1)"
-        : "a table without sections has nothing to delete or reload; load it first"
+        ? FindingText(.sectionRange, ["last": sections - 1]) : FindingText(.sectionNone)
     }
   }
 
@@ -67,82 +57,89 @@ extension Finding {
   @Sendable static func missingSectionAfter(_ text: RecognizedText) -> Finding? {
     guard let number = text.number("section") else { return nil }
     let needed = number < Int.max ? number + 1 : number
-    let example =
-      (0..<12).contains(number) && text.number("row") == nil
-      ? ". For example: batch {\"old\": \(zeros(number)), \"new\": \(zeros(needed)),"
-        + " \"insertSections\": [\(number)]}" : ""
-    return section(text, "has", "after the batch") { sections in
-      (sections > 0 ? "a section from 0 to \(sections - 1), or " : "")
-        + "a data source that reports at least \(TextFormatting.count(needed, "section"))\(example)"
+    var finding = section(text, .sectionAfter, withRow: .sectionAfterRow) { sections in
+      sections > 0
+        ? FindingText(.sectionRangeOr, ["last": sections - 1, "needed": needed])
+        : FindingText(.sectionNeeds, ["needed": needed])
     }
+    if (0..<12).contains(number), text.number("row") == nil, finding?.legal.isEmpty == false {
+      finding?.example =
+        "batch {\"old\": \(zeros(number)), \"new\": \(zeros(needed)),"
+        + " \"insertSections\": [\(number)]}"
+    }
+    return finding
   }
 
   /// E21: a row or section that cannot be scrolled to.
   @Sendable static func scroll(_ text: RecognizedText) -> Finding? {
     guard let section = text.number("section") else { return nil }
-    if let row = text.number("row") {
-      guard let rows = text.number("rows") else { return nil }
-      return Finding(
-        saw:
-          "section \(section) had \(TextFormatting.count(rows, "row")) when the table view last asked;"
-          + " the target is row \(row)",
-        numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
-        legal: rows > 0
-          ? "a row from 0 to \(rows - 1), or first insert row \(row) in the table view" : nil
-      )
+    guard let row = text.number("row") else {
+      return self.section(text, .sectionAsked, withRow: .sectionAsked) { sections in
+        sections > 0
+          ? FindingText(.sectionRange, ["last": sections - 1]) : FindingText(.scrollLoad)
+      }
     }
-    return self.section(text, "had", "when the table view last asked") { sections in
-      sections > 0 ? "a section from 0 to \(sections - 1)" : "load the table first"
-    }
+    guard let rows = text.number("rows") else { return nil }
+    var finding = Finding(.scrollSaw, ["section": section, "row": row, "rows": rows])
+    if rows > 0 { finding.legal = [FindingText(.scrollRange, ["last": rows - 1, "row": row])] }
+    return finding
   }
 
   /// Any other text: the rows and numbers in it.
   @Sendable static func places(_ text: RecognizedText) -> Finding? {
-    func words(_ path: [Int]) -> String {
-      (path.count == 1 ? "section " : "row ") + path.map(String.init).joined(separator: " ")
-    }
     let paths = text.match.paths.sorted { $0.key < $1.key }
     let numbers = text.match.numbers.sorted { $0.key < $1.key }
-    var parts: [String] = []
-    if let from = text.match.paths["from"], let to = text.match.paths["to"] {
-      parts.append("a move of \(words(from)) to \(words(to))")
+    var parts: [FindingText] = []
+    if let from = text.match.paths["from"], let to = text.match.paths["to"],
+      (from.count == 1) == (to.count == 1)
+    {
+      let texts = ["from": words(from), "to": words(to)]
+      parts.append(FindingText(from.count == 1 ? .moveSection : .moveRow, texts: texts))
     } else {
-      parts += paths.map { words($0.value) }
+      parts += paths.map {
+        let texts = ["path": words($0.value)]
+        return FindingText($0.value.count == 1 ? .placeSection : .placeRow, texts: texts)
+      }
     }
-    parts += numbers.map { $0.key == "section" ? "section \($0.value)" : "\($0.key): \($0.value)" }
+    parts += numbers.map { place($0.key, $0.value) }
     guard !parts.isEmpty else { return nil }
     return Finding(
-      saw: parts.joined(separator: "; "),
+      saw: parts,
       numbers: paths.map { ($0.key, .list($0.value.map { .int($0) })) }
         + numbers.map { ($0.key, .int($0.value)) }
     )
   }
 
+  private static func words(_ path: [Int]) -> FindingText {
+    FindingText(literal: path.map(String.init).joined(separator: " "))
+  }
+
+  private static func place(_ name: String, _ number: Int) -> FindingText {
+    if name == "section" {
+      return FindingText(.placeSection, texts: ["path": FindingText(literal: "\(number)")])
+    }
+    return FindingSentence(rawValue: "number \(name)").map { FindingText($0, ["value": number]) }
+      ?? FindingText(literal: "\(name): \(number)")
+  }
+
   private static func section(
     _ text: RecognizedText,
-    _ verb: String,
-    _ moment: String,
-    legal: (Int) -> String
+    _ sentence: FindingSentence,
+    withRow sentenceWithRow: FindingSentence,
+    legal: (Int) -> FindingText
   ) -> Finding? {
     guard let number = text.number("section") else { return nil }
     guard let sections = text.number("sections") else {
-      return Finding(
-        saw: "section \(number); the section count is cut off",
-        numbers: [("section", .int(number))]
-      )
+      return Finding(.sectionCut, ["section": number])
     }
-    var numbers: [(name: String, value: AnswerValue)] = [
-      ("section", .int(number)), ("sections", .int(sections)),
-    ]
-    let row = text.number("row")
-    if let row { numbers.insert(("row", .int(row)), at: 1) }
-    return Finding(
-      saw:
-        "the table \(verb) \(TextFormatting.count(sections, "section")) \(moment); the message names"
-        + " section \(number)" + (row.map { ", row \($0)" } ?? ""),
-      numbers: numbers,
-      legal: legal(sections)
-    )
+    var finding: Finding
+    if let row = text.number("row") {
+      finding = Finding(sentenceWithRow, ["section": number, "row": row, "sections": sections])
+    } else {
+      finding = Finding(sentence, ["section": number, "sections": sections])
+    }
+    finding.legal = [legal(sections)]
+    return finding
   }
 
   /// Returns the arguments for empty sections, followed by one with the given number of rows.

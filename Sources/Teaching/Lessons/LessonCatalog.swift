@@ -39,9 +39,9 @@ import Workbench
   }
 
   /// Returns the lessons that show the message with a code, with their numbers from 1.
-  func lessons(showing code: String) -> [(number: Int, title: String)] {
+  func lessons(showing code: String) -> [(number: Int, lesson: Lesson)] {
     lessons.enumerated().filter { $0.element.shows.contains(code) }
-      .map { ($0.offset + 1, $0.element.title) }
+      .map { ($0.offset + 1, $0.element) }
   }
 
   /// Creates a catalog from a lesson file, or from all files of a folder in the order of their
@@ -104,7 +104,7 @@ import Workbench
   }
 
   /// Returns the text of a file.
-  private static func text(of path: String) throws(CommandError) -> String {
+  static func text(of path: String) throws(CommandError) -> String {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try Files.read(path).bytes } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)

@@ -52,12 +52,7 @@ extension Lesson {
   /// Lines that name the translations with gaps, and the texts that are missing.
   var translationNotes: [String] {
     LessonTranslation.languages.compactMap { translations[$0] }.compactMap { translation in
-      let gaps = translation.gaps(in: self).map(\.words)
-      guard !gaps.isEmpty else { return nil }
-      let named = gaps.prefix(5).joined(separator: ", ")
-      let more = gaps.count > 5 ? " and \(gaps.count - 5) more" : ""
-      let count = TextFormatting.count(gaps.count, "text")
-      return "\(translation.file) lacks \(count): \(named)\(more)"
+      TranslationGaps(file: translation.file, texts: translation.gaps(in: self).map(\.words)).note
     }
   }
 }

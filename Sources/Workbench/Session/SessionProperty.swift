@@ -66,7 +66,7 @@ import Workspace
     SessionProperty(
       name: "language",
       values: TextLanguage.allCases.map(\.rawValue) + ["auto"],
-      summary: "the language of lessons and help summaries; auto follows the environment"
+      summary: "the language of lessons, help and explain; auto follows the environment"
     ) {
       .text($0.settings.language?.rawValue ?? "auto")
     } set: { session, text in

@@ -45,7 +45,7 @@ public struct SessionSettings: Sendable {
   /// The earlier lines that the history keys recall.
   public var historyScope = LineSettings.Scope.global
 
-  /// The language of lessons and help summaries, or nil for the one of the environment at the prompt.
+  /// The language of lessons, help and `explain`; nil for that of the environment at the prompt.
   package var language: TextLanguage?
 
   /// The language of the environment, for the prompt.

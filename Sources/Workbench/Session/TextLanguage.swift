@@ -1,8 +1,8 @@
 import CommandLanguage
 
-/// A language of texts that a person reads, such as those of lessons and the summaries of `help`.
+/// A language of texts that a person reads: lessons, help summaries and pages of `explain`.
 ///
-/// The output of commands, errors and codes are English in every language.
+/// Errors, codes and the output of other commands are English in every language.
 package enum TextLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case russian = "ru"
@@ -29,7 +29,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
 }
 
 extension Session {
-  /// The language of lesson texts and help summaries.
+  /// The language of lesson texts, help summaries and pages of `explain`.
   ///
   /// `set language` chooses it. Otherwise the environment does at the prompt, and scripts and
   /// transcripts are in English.

@@ -14,14 +14,15 @@ import Testing
 
   /// The lines that name the lessons of a code, in the order of the lessons.
   private static func lessons(_ code: String) -> String {
-    LessonCatalog.own.lessons(showing: code).map { "  lesson  \($0.number) \"\($0.title)\"" }
+    LessonCatalog.own.lessons(showing: code).map { "  lesson  \($0.number) \"\($0.lesson.title)\"" }
       .joined(separator: "\n")
   }
 
   /// The codes that the answer to an explained text starts with.
   private func code(_ text: String) -> String {
     let explanation = Explanation(MessageMatcher.texts(in: text))
-    guard case .text(let code)? = explanation?.answer.value["code"] else { return "unknown" }
+    let value = explanation?.answer(in: .english).value
+    guard case .text(let code)? = value?["code"] else { return "unknown" }
     return code
   }
 
@@ -160,7 +161,7 @@ import Testing
     """
 
   @Test func `a dump says what does not add up, and the batch that does`() {
-    let answer = Explanation(MessageMatcher.texts(in: Self.dump))?.answer
+    let answer = Explanation(MessageMatcher.texts(in: Self.dump))?.answer(in: .english)
     #expect(answer?.value["code"] == "E3")
     #expect(
       answer?.value["saw"]
@@ -197,8 +198,8 @@ import Testing
           + " view after the update (\(after)) must be equal to the number of sections contained in"
           + " the table view before the update (\(before)), plus or minus the number of sections"
           + " inserted or deleted (\(random.below(4)) inserted, \(random.below(4)) deleted)."
-      guard
-        case .text(let legal)? = Explanation(MessageMatcher.texts(in: text))?.answer.value["legal"],
+      let answer = Explanation(MessageMatcher.texts(in: text))?.answer(in: .english)
+      guard case .text(let legal)? = answer?.value["legal"],
         let batch = legal.split(separator: ". For example: ").dropFirst().first
       else { continue }
       proposed += 1
