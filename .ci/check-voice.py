@@ -42,7 +42,7 @@ KINDS = {
     "pages": (["Sources/*/*.docc/*.md"], 0, 5),
     "comments": (["Sources/**/*.swift"], 2, 5),
     "README": (["README.md"], 0, 5),
-    "help and messages": (["Sources/**/*.swift"], 399, 5),
+    "help and messages": (["Sources/**/*.swift"], 9, 5),
 }
 LESSON_TEXTS = {"lesson", "step", "challenge", "text", "hint", "say", "seen"}
 FIELD = re.compile(r"^\s*[-*]\s+((Parameters?|Returns|Throws|Complexity|Note)\b:?\s*)?(\w+:\s+)?")

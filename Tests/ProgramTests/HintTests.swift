@@ -168,7 +168,7 @@ struct HintTests {
     try fixture.terminal.wait(for: "edit o")
     try fixture.drop(prompt: "in.json 0.1> ")
     #expect(!fixture.terminal.dump.contains("[S R]") && !fixture.terminal.dump.contains("on|off"))
-    #expect(!fixture.terminal.dump.contains("[2m"))
+    #expect(!fixture.terminal.dump.contains("[2mn"))
     #expect(try fixture.leave() == .exited(0))
   }
 }

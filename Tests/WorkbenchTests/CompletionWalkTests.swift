@@ -17,7 +17,7 @@ import Testing
   /// These leave the table or touch files; they are walked but not run.
   private static let avoided: Set<String> = [
     "open", "save", "source", "record", "quit", "close", "use", "batch", "explain", "apply",
-    "diff", "net", "diagram", "chart", "picture", "shell", "!",
+    "diff", "net", "diagram", "chart", "picture", "shell", "!", "lesson",
   ]
 
   private static let texts: [String?] = [

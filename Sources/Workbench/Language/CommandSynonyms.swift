@@ -204,7 +204,7 @@ extension CommandSynonyms {
   /// Everyday words.
   private static let ofPeople: [Synonym] = [
     Synonym("describe about summary stat", "info", "`keys` describes the keys of the rows"),
-    Synonym("wrap width", "item S R", "shows long text whole; other lists cut it"),
+    Synonym("wrap width", "item S R --raw", "prints long text whole; listings cut it"),
     Synonym("color colour colors theme dark light", "set color never", "or auto, or always"),
     Synonym("font bold", "", "the terminal chooses the font"),
     Synonym("click longpress doubleclick", "select S R", "`press S R` holds the row"),
