@@ -36,13 +36,25 @@ PUZZLE = re.compile(
 )
 LONG = 20
 
+# Real uses: UIKit's own texts, the legend of a diagram, and the names of members in records.
+ALLOWED = [
+    "it is among what is supplied",
+    "There are currently no sections in the data source. Please add a section first.",
+    "stops a scroll that is under way",
+    "M model, V view, C controller",
+    "reads by C for a tap",
+    "reads by V for a tap",
+    "heights asked of C",
+    "more rows than a table can lay out",
+]
+
 # The kinds of texts: the files, and the greatest numbers of findings and of long sentences in a hundred.
 KINDS = {
     "lessons": (["Sources/**/*.lesson"], 0, 5),
     "pages": (["Sources/*/*.docc/*.md"], 0, 5),
-    "comments": (["Sources/**/*.swift"], 2, 5),
+    "comments": (["Sources/**/*.swift"], 0, 5),
     "README": (["README.md"], 0, 5),
-    "help and messages": (["Sources/**/*.swift"], 9, 5),
+    "help and messages": (["Sources/**/*.swift"], 0, 5),
 }
 LESSON_TEXTS = {"lesson", "step", "challenge", "text", "hint", "say", "seen"}
 FIELD = re.compile(r"^\s*[-*]\s+((Parameters?|Returns|Throws|Complexity|Note)\b:?\s*)?(\w+:\s+)?")
@@ -124,6 +136,8 @@ def paragraphs(parts):
 def findings(text):
     """Yields what is wrong in a paragraph: the kind and the words."""
     text = re.sub(r"``[^`]*``|`[^`]*`", "X", text)
+    for use in ALLOWED:
+        text = text.replace(use, "X")
     for expression in BANNED:
         for match in expression.finditer(text):
             yield "banned", match[0].strip()

@@ -18,7 +18,7 @@ import Workbench
   /// The number of attempts that were run, right and wrong ones.
   private(set) var tries = 0
 
-  /// What its translations lack.
+  /// The gaps of its translations.
   private(set) var notes: [String] = []
 
   private let shelf: LessonCatalog

@@ -46,7 +46,7 @@ import Workspace
     PackageResources.the_same_table_ru_lesson,
   ]
 
-  /// Of the course on bugs: updates, batches and places.
+  /// The course on bugs: updates, batches and places.
   private static let updates = [
     PackageResources.delete_row_only_lesson, PackageResources.array_only_lesson,
     PackageResources.told_once_lesson, PackageResources.reload_to_be_safe_lesson,

@@ -36,7 +36,7 @@ struct LessonText: Hashable, Sendable {
     flush()
   }
 
-  /// The lines that stay as they are, in order.
+  /// The lines that stay unchanged, in order.
   var commands: [String] {
     parts.compactMap { if case .line(let text) = $0 { text } else { nil } }
   }

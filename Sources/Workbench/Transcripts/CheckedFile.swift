@@ -33,7 +33,7 @@ package import CommandLanguage
   /// - Parameters:
   ///   - path: The file.
   ///   - paths: All files to check.
-  /// - Returns: True if the file needs no check of its own.
+  /// - Returns: True if the file needs no separate check.
   static func isIncluded(_ path: String, among paths: [String]) -> Bool
 }
 

@@ -18,7 +18,7 @@ extension HelpTopic {
       .text(
         "The columns section, row and id come first, then the members of each object; --keys"
           + " leaves them out. A member of the same name is called `id 2`. Lists and objects in"
-          + " a cell are JSON. Ctrl-C leaves the file as it was."
+          + " a cell are JSON. Ctrl-C leaves the file unchanged."
       ),
       .example(HelpExample(line: "rows --keys title,id --limit 2 --format csv")),
     ]
