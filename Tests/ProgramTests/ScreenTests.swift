@@ -100,7 +100,10 @@ struct ScreenTests {
   @Test func `Tab on an empty line shows the common commands, then every command`() throws {
     let fixture = try ScreenFixture()
     try fixture.press(.tab)
-    _ = try fixture.wait { $0.rows.contains { $0.hasPrefix("Tab again lists all ") } }
+    _ = try fixture.wait { screen in
+      screen.rows.last == "in.json> ▏"
+        && screen.rows.contains { $0.hasPrefix("Tab again lists all ") }
+    }
     let common = fixture.screen.rows
     #expect(common.first == "in.json>" && common.last == "in.json> ▏")
     #expect(common.count < 12 && common.allSatisfy { $0.count < 80 })
