@@ -74,9 +74,11 @@ import Platform
   /// Returns the script that extracts the rows from the file, in their order.
   private static func script(_ path: String) -> String {
     """
-    create table t(section, row, id, title, subtitle);
+    create table t(section, row, id, title, subtitle, image, height, kind, selected);
     insert into t
-    select section.key, item.key, item.value ->> 'id', item.value ->> 'title', item.value ->> 'subtitle'
+    select section.key, item.key, item.value ->> 'id', item.value ->> 'title',
+      item.value ->> 'subtitle', item.value ->> 'image', item.value -> 'height',
+      item.value ->> 'kind', item.value -> 'selected'
     from json_each(readfile('\(path)'), '$.sections') section,
       json_each(section.value, '$.items') item;
     """
