@@ -98,7 +98,6 @@ public import TableUI
     guard let next = nesting?.visibleController, next !== controller else { return }
     let hasTrace = showsTrace
     listen(false)
-    if table.size != ownSize { table.size = ownSize }
     controller = next
     navigation = next.navigationController ?? navigation
     hand = GesturePerformer(next, navigation: navigation)
@@ -123,6 +122,11 @@ public import TableUI
       }
     }
     listen(false)
+    restoreSize()
+  }
+
+  /// Gives the table its own size again, before the browser leaves it.
+  func restoreSize() {
     if table.size != ownSize { changeSize(to: ownSize) }
   }
 

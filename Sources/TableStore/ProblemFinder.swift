@@ -105,7 +105,7 @@ struct ProblemFinder {
     let base = layout.base
     for slot in layout.strangers {
       let offset = layout.outer?.start(slot) ?? 0
-      let found = TableDocument.words(for: document.source.kind(at: offset))
+      let found = document.source.kind(at: offset).phrase
       add("\(base)[\(slot)]", "\(found), not a section", "kept, not shown")
     }
   }
@@ -138,7 +138,7 @@ extension ProblemFinder {
       if value.kind == .object {
         findInFields(of: value, at: path)
       } else if !document.sample.holdsScalarsOnly {
-        let found = TableDocument.words(for: value.kind)
+        let found = value.kind.phrase
         add(path, nil, "\(found), not an object", "its text is the title")
       }
     }
@@ -153,17 +153,17 @@ extension ProblemFinder {
     if let key = bindings.path(of: .subtitle), let kind = row[key]?.kind,
       kind == .array || kind == .object
     {
-      add(path, key.text, "\(TableDocument.words(for: kind)), not text", "shown as JSON")
+      add(path, key.text, "\(kind.phrase), not text", "shown as JSON")
     }
     if let key = bindings.path(of: .image), let kind = row[key]?.kind, kind != .string,
       kind != .null
     {
-      add(path, key.text, "\(TableDocument.words(for: kind)), not an image name", "ignored")
+      add(path, key.text, "\(kind.phrase), not an image name", "ignored")
     }
     if let key = bindings.path(of: .kind), let kind = row[key]?.kind, kind != .string,
       kind != .null
     {
-      add(path, key.text, "\(TableDocument.words(for: kind)), not a cell kind", "ignored")
+      add(path, key.text, "\(kind.phrase), not a cell kind", "ignored")
     }
     if let key = bindings.path(of: .height) { findInHeight(row[key], key.text, at: path) }
     if let key = bindings.path(of: .id) { findInID(row[key], key.text, at: path) }

@@ -34,7 +34,7 @@ struct SectionBindings: Sendable {
     return ([whole] + own).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Whether sections share bindings, so that one of them cannot be bound by itself.
+  /// Whether all sections share their bindings, because there are too many of them.
   private(set) var isShared = false
 
   /// Creates the bindings of a document that has one section.

@@ -59,7 +59,7 @@ extension TableDocument {
       switch kind {
       case .array: "an array of \(source.list(arrayAt: value).count.grouped)"
       case .object: "an object of \(source.list(objectAt: value).count.grouped)"
-      default: TableDocument.words(for: kind)
+      default: kind.phrase
       }
     return DocumentMember(path: MemberPath(steps: steps).text, words: words)
   }

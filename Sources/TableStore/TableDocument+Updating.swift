@@ -130,8 +130,8 @@ extension TableDocument {
     if let fitting = value.fitted(to: kind) { return (fitting, []) }
     if kind == .null { return (value, []) }
     let subject = key.map { "'\($0)'" } ?? "the value"
-    let was = TableDocument.words(for: kind)
-    let now = TableDocument.words(for: value.kind)
+    let was = kind.phrase
+    let now = value.kind.phrase
     let verb = isNew ? "is \(was) in most rows" : "was \(was)"
     return (value, ["\(subject) \(verb); here it is now \(now)"])
   }

@@ -163,7 +163,7 @@ extension TableDocument {
   /// - Returns: Its bindings, which all its rows share.
   public func bindings(ofSection section: Int?) -> ItemBindings { sectionBindings[section] }
 
-  /// Whether the document has too many sections for separate bindings, so that they share them.
+  /// Whether all sections share their bindings, because there are too many of them.
   public var sharesBindings: Bool { sectionBindings.isShared }
 
   /// The bindings of all sections, each once.
@@ -250,7 +250,7 @@ extension TableDocument {
       return finder.find(at: place.offset, path: place.steps)
     }
     guard let layout else {
-      throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
+      throw .notATable(found: source.root.kind.phrase, name: name)
     }
     return layout
   }
@@ -340,16 +340,5 @@ extension TableDocument {
       if let text = member.flatMap({ source.value(at: $0.value).string }) { return text }
     }
     return nil
-  }
-
-  static func words(for kind: JSONValue.Kind) -> String {
-    switch kind {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "a number"
-    case .bool: "true or false"
-    case .null: "null"
-    }
   }
 }

@@ -226,7 +226,7 @@ extension TablePlaceError {
   public var message: String {
     switch reason {
     case .unreadable: "\(path) is not a path"
-    case .scalar(let kind): "\(path) is \(TableDocument.words(for: kind)), not a table"
+    case .scalar(let kind): "\(path) is \(kind.phrase), not a table"
     case .noRoot(let form): "`--at` needs one JSON document; this is \(form)"
     case .missing(let step, let parent, let found):
       switch found {
@@ -234,7 +234,7 @@ extension TablePlaceError {
       case .elements(let count):
         "\(parent ?? "the document") is an array of \(count.grouped) elements and has no \"\(step)\""
       case .scalar(let kind):
-        "\(parent ?? "the document") is \(TableDocument.words(for: kind)) and has no \"\(step)\""
+        "\(parent ?? "the document") is \(kind.phrase) and has no \"\(step)\""
       }
     }
   }

@@ -155,4 +155,19 @@ import Testing
     #expect(back.last.first?.hasSuffix("0 1") == true)
     #expect(session.current?.nested == nil)
   }
+
+  @Test func `each table has its own size again after a small screen`() throws {
+    let text = #"[{"name": "a", "tags": [1, 2]}]"#
+    let session = Session(features: .all)
+    let document = try TableDocument(parsing: Array(text.utf8), name: "a.json")
+    let outer = try session.adopt(document, name: "a.json")
+    let small = ScreenSize(columns: 30, lines: 10)
+    _ = try browse(session, "↓>", size: small)
+    let inner = try session.requireSource()
+    #expect(inner.nested != nil)
+    for table in [outer, inner] { #expect(table.tableView.size == Size(width: 390, height: 528)) }
+    _ = try browse(session, "<", size: small)
+    #expect(session.current === outer)
+    #expect(outer.tableView.size == Size(width: 390, height: 528))
+  }
 }

@@ -69,11 +69,12 @@ struct HabitTests {
   @Test func `Tab on an empty line lists the common commands, then all`() throws {
     let fixture = try PromptFixture()
     try fixture.terminal.wait(for: "in.json> ")
-    try fixture.type("\t", until: "Tab again lists all ")
+    try fixture.type("\t", until: "see help COMMAND\r\nin.json> ")
     let first = String(decoding: fixture.terminal.log, as: UTF8.self)
     #expect(first.contains("select") && !first.contains("rollback") && !first.contains("selection"))
     try fixture.type("\t", until: "selection")
-    try fixture.type("rows 0\r", until: "0 3  d")
+    try fixture.terminal.wait(for: "see help COMMAND\r\nin.json> ")
+    try fixture.line("rows 0", answers: "0 3  d", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
   }
 

@@ -149,7 +149,7 @@ import Testing
     arguments: [
       ("update 0 0 year.x=1", "cannot set year.x: year is a number, not an object"),
       ("update 0 0 cast.7=1", "cannot set cast.7: cast has 2 elements"),
-      ("update 0 0 cast.x=1", "cannot set cast.x: cast is a list, and \"x\" is not an index"),
+      ("update 0 0 cast.x=1", "cannot set cast.x: cast is an array, and \"x\" is not an index"),
     ]
   )
   func `a path that cannot be set is refused`(line: String, message: String) throws {

@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [TextLanguage.chinese, .russian])
   func `each command has a summary in each language`(language: TextLanguage) throws {
-    let catalog = try #require(TextCatalog.summaries(in: language))
+    let catalog = try #require(TextCatalogs.summaries[language])
     let names = CommandList.all.descriptions.map(\.name)
     #expect(catalog.texts.keys.sorted() == names.sorted())
     #expect(catalog.texts.values.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") })

@@ -144,6 +144,7 @@ extension Browser {
     guard let nesting else { return say("rows open as tables at the prompt only") }
     guard let path = focusedRow() else { return }
     closeOpenRow()
+    restoreSize()
     show(nesting.enter(rowAt: path))
   }
 
@@ -153,6 +154,7 @@ extension Browser {
       return say("this is the first screen")
     }
     closeOpenRow()
+    restoreSize()
     perform(.back)
   }
 

@@ -5,6 +5,24 @@ package enum Suggestion {
     nearest(to: word, among: words).map { "did you mean `\($0)`?" }
   }
 
+  /// Returns a hint with the most similar name and the first names.
+  ///
+  /// - Parameters:
+  ///   - word: The mistyped name.
+  ///   - names: The known names.
+  ///   - owner: The words before the names, such as `the rows have`.
+  /// - Returns: The hint, or nil without names.
+  package static func hint(
+    about word: String,
+    among names: [String],
+    of owner: String
+  ) -> String? {
+    guard !names.isEmpty else { return nil }
+    let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    let question = question(about: word, among: names).map { $0 + " " } ?? ""
+    return "\(question)\(owner) \(list)"
+  }
+
   /// Returns the most similar word if it is similar enough; the first of several equal ones.
   package static func nearest(to word: String, among words: [String]) -> String? {
     // A one-letter word is one edit away from every other one.

@@ -53,6 +53,18 @@ extension JSONValue {
 
     /// `null`.
     case null
+
+    /// The kind with its article, such as `an array`, for messages.
+    public var phrase: String {
+      switch self {
+      case .object: "an object"
+      case .array: "an array"
+      case .string: "a string"
+      case .number: "a number"
+      case .bool: "true or false"
+      case .null: "null"
+      }
+    }
   }
 
   /// The kind of the value, known from its first byte.

@@ -196,7 +196,7 @@ extension ItemMapping {
   }
 
   private static func dropped(_ path: String, _ value: JSONValue, _ wanted: String) -> LoadProblem {
-    let found = TableDocument.words(for: value.kind)
+    let found = value.kind.phrase
     return LoadProblem(path: path, problem: "expected \(wanted), found \(found)", action: "dropped")
   }
 }

@@ -36,7 +36,7 @@ import Platform
     }
     guard value.kind == .object else {
       throw .refused(
-        "\(name) is \(TableDocument.words(for: value.kind)), not an object of responses",
+        "\(name) is \(value.kind.phrase), not an object of responses",
         hint: "{\"/path\": {\"pages\": [[…], […]]}}"
       )
     }

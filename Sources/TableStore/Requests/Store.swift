@@ -49,7 +49,7 @@ import Platform
       throw .json(error, name: name)
     }
     guard let array = root.value(atPath: list), array.kind == .array else {
-      throw .notATable(found: TableDocument.words(for: root.kind), name: name)
+      throw .notATable(found: root.kind.phrase, name: name)
     }
     var found: [LoadProblem] = []
     var elements: [Element] = []

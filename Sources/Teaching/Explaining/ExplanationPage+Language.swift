@@ -22,7 +22,7 @@ extension ExplanationPage {
 
   /// Returns the translation of a part, or nil if there is none or the language is English.
   func translation(of field: Field, in language: TextLanguage) -> String? {
-    TextCatalog.pages(in: language)?[key(field)]
+    TextCatalogs.pages[language]?[key(field)]
   }
 
   /// Returns a part in a language, in English where it is not translated.
@@ -37,16 +37,10 @@ extension ExplanationPage {
     + FindingSentence.allCases.map { ($0.key, $0.english) }
 }
 
-extension TextCatalog {
-  /// Returns the texts of the pages of `explain` in a language, or nil for English.
-  static func pages(in language: TextLanguage) -> TextCatalog? {
-    switch language {
-    case .english: nil
-    case .russian: russian
-    case .chinese: chinese
-    }
-  }
-
-  private static let russian = TextCatalog(PackageResources.ru_texts)
-  private static let chinese = TextCatalog(PackageResources.zh_texts)
+extension TextCatalogs {
+  /// The texts of `explain`.
+  static let pages = TextCatalogs(
+    russian: PackageResources.ru_texts,
+    chinese: PackageResources.zh_texts
+  )
 }

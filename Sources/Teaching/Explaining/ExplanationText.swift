@@ -30,7 +30,7 @@ enum ExplanationText: String, CaseIterable, Sendable {
 
   /// Returns the text in a language, with the codes of other messages filled in.
   func text(in language: TextLanguage, _ codes: [String] = []) -> String {
-    let text = TextCatalog.pages(in: language)?[rawValue] ?? english
+    let text = TextCatalogs.pages[language]?[rawValue] ?? english
     return text.replacing("{codes}", with: codes.joined(separator: ", "))
   }
 }

@@ -71,6 +71,6 @@ enum FindingSentence: String, CaseIterable, Sendable {
 
   /// Returns the sentence in a language, in English where it is not translated.
   func template(in language: TextLanguage) -> String {
-    TextCatalog.pages(in: language)?[key] ?? english
+    TextCatalogs.pages[language]?[key] ?? english
   }
 }

@@ -51,7 +51,7 @@ extension TextRun.Style {
 }
 
 extension Session {
-  /// Whether output for the user has styles, so that drawings keep theirs.
+  /// Whether the user sees styles in the output.
   var stylesOutput: Bool {
     answerForm.isText && !settings.isAccessible
       && Palette(

@@ -13,7 +13,8 @@ enum BindingFault: Fault {
       Wording(
         "no-key",
         "no row has the key \(quoted(key))",
-        hint: Self.hint(key, keys)
+        hint: Suggestion.hint(about: key, among: keys, of: "the rows have")
+          ?? "the rows are not objects"
       )
     case .noSection(let number, let count):
       Wording(
@@ -34,12 +35,5 @@ enum BindingFault: Fault {
         hint: "`bind ROLE PATH` binds in all sections"
       )
     }
-  }
-
-  private static func hint(_ key: String, _ keys: [String]) -> String? {
-    guard !keys.isEmpty else { return "the rows are not objects" }
-    let near = Suggestion.nearest(to: key, among: keys)
-    let names = keys.prefix(5).joined(separator: ", ") + (keys.count > 5 ? ", …" : "")
-    return (near.map { "did you mean `\($0)`? " } ?? "") + "the rows have \(names)"
   }
 }

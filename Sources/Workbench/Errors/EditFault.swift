@@ -90,13 +90,13 @@ extension PathEditError {
     case .scalar(let kind):
       return Wording(
         "refused",
-        "cannot set \(path): \(place) is \(kind.words), not an object",
+        "cannot set \(path): \(place) is \(kind.phrase), not an object",
         hint: "`update S R \(place)={\(quoted(step)): …}` replaces it"
       )
     case .keyInArray:
       return Wording(
         "refused",
-        "cannot set \(path): \(place) is a list, and \(quoted(step)) is not an index",
+        "cannot set \(path): \(place) is an array, and \(quoted(step)) is not an index",
         hint: "\(place).0 is its first element"
       )
     case .indexPastEnd(let count):
@@ -106,20 +106,6 @@ extension PathEditError {
         hint: count == 0
           ? "`update S R \(place)=[…]` replaces it" : "the last one is \(place).\(count - 1)"
       )
-    }
-  }
-}
-
-extension JSONValue.Kind {
-  /// The kind with its article.
-  fileprivate var words: String {
-    switch self {
-    case .object: "an object"
-    case .array: "a list"
-    case .string: "a text"
-    case .number: "a number"
-    case .bool: "a truth value"
-    case .null: "null"
     }
   }
 }

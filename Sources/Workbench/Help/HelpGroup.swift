@@ -76,7 +76,9 @@ package struct HelpGroup: Hashable, Sendable {
   static let application = HelpGroup(
     name: "application",
     summary: "what app code does: methods, cells, screens",
-    commands: ["app", "capabilities", "plugins", "pool", "back", "stack", "appear", "disappear"]
+    commands: [
+      "app", "capabilities", "plugins", "pool", "enter", "back", "stack", "appear", "disappear",
+    ]
   )
 
   static let network = HelpGroup(

@@ -15,7 +15,7 @@ import Workspace
     property = TableProperty.all.first { $0.name.lowercased() == lowered }
     setting = SessionProperty.all.first { $0.name.lowercased() == lowered }
     method =
-      OptionalMethod.named(word) ?? OptionalMethod.allCases.first { $0.answers(to: lowered) }
+      OptionalMethod.named(word) ?? OptionalMethod.allCases.first { $0.isSpelled(lowered) }
     self.session = session
     guard property != nil || setting != nil || method != nil else { return nil }
   }
@@ -111,8 +111,8 @@ import Workspace
 }
 
 extension OptionalMethod {
-  /// Whether a lower-case word is a spelling of the method, such as `caneditrow`.
-  fileprivate func answers(to word: String) -> Bool {
+  /// Returns whether a lower-case word names the method, such as `caneditrow`.
+  fileprivate func isSpelled(_ word: String) -> Bool {
     let own = name.lowercased()
     let inside = selector.hasPrefix("tableView(_:") ? selector.dropFirst(12) : selector[...]
     let label = inside.prefix { $0 != ":" && $0 != "(" }.lowercased()

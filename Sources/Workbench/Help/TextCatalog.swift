@@ -45,9 +45,19 @@ package struct TextCatalog: Sendable {
   package subscript(_ key: String) -> String? { texts[key] }
 }
 
-extension TextCatalog {
-  /// Returns the command summaries in a language, by command name, or nil for English.
-  static func summaries(in language: TextLanguage) -> TextCatalog? {
+/// The same texts in all languages except English.
+package struct TextCatalogs: Sendable {
+  private let russian: TextCatalog
+  private let chinese: TextCatalog
+
+  /// Creates catalogs from the bytes of files that are built in.
+  package init(russian: [UInt8], chinese: [UInt8]) {
+    self.russian = TextCatalog(russian)
+    self.chinese = TextCatalog(chinese)
+  }
+
+  /// Returns the catalog of a language, or nil for English.
+  package subscript(_ language: TextLanguage) -> TextCatalog? {
     switch language {
     case .english: nil
     case .russian: russian
@@ -55,8 +65,11 @@ extension TextCatalog {
     }
   }
 
-  private static let russian = TextCatalog(PackageResources.ru_texts)
-  private static let chinese = TextCatalog(PackageResources.zh_texts)
+  /// The command summaries, by command name.
+  static let summaries = TextCatalogs(
+    russian: PackageResources.ru_texts,
+    chinese: PackageResources.zh_texts
+  )
 }
 
 extension Features {
@@ -69,6 +82,6 @@ extension Features {
 extension CommandDescription {
   /// Returns the summary in a language, in English where it is not translated.
   func summary(in language: TextLanguage) -> String {
-    TextCatalog.summaries(in: language)?[name] ?? summary
+    TextCatalogs.summaries[language]?[name] ?? summary
   }
 }

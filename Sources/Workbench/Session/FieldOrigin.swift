@@ -83,15 +83,6 @@ struct FieldOrigin: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The kind of the value, with its article.
-  fileprivate var words: String {
-    switch kind {
-    case .string: "a text"
-    case .number: "a number"
-    case .null: "null"
-    case .object: "an object"
-    case .array: "a list"
-    default: compact.text
-    }
-  }
+  /// The kind of the value with its article, or the value itself if it is true or false.
+  fileprivate var words: String { kind == .bool ? compact.text : kind.phrase }
 }

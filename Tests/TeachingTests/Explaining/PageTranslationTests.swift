@@ -15,7 +15,7 @@ import Testing
   func `each page is complete in each language, with its code and evidence`(
     language: TextLanguage
   ) throws {
-    let catalog = try #require(TextCatalog.pages(in: language))
+    let catalog = try #require(TextCatalogs.pages[language])
     let check = TextsCheck(catalog, file: "\(language.rawValue).texts")
     #expect(check.faults == [] && check.notes == [])
     #expect(check.tries == ExplanationPage.englishTexts.count)
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: languages)
   func `the summaries of commands keep their code, too`(language: TextLanguage) throws {
-    let catalog = try #require(TextCatalog.summaries(in: language))
+    let catalog = try #require(TextCatalogs.summaries[language])
     let check = TextsCheck(catalog, file: "\(language.rawValue).texts")
     #expect(check.faults == [] && check.notes == [])
   }
