@@ -65,19 +65,25 @@ extension JSONValue {
       case .null: "null"
       }
     }
+
+    /// The kind of a value that begins with a byte.
+    init(firstByte byte: UInt8) {
+      self =
+        switch byte {
+        case ASCII.openBrace: .object
+        case ASCII.openBracket: .array
+        case ASCII.quote: .string
+        case ASCII.lowerT, ASCII.lowerF: .bool
+        case ASCII.lowerN: .null
+        default: .number
+        }
+    }
   }
 
   /// The kind of the value, known from its first byte.
   public var kind: Kind {
     guard length > 0, Int(start) < source.count else { return .null }
-    return switch source[Int(start)] {
-    case ASCII.openBrace: .object
-    case ASCII.openBracket: .array
-    case ASCII.quote: .string
-    case ASCII.lowerT, ASCII.lowerF: .bool
-    case ASCII.lowerN: .null
-    default: .number
-    }
+    return Kind(firstByte: source[Int(start)])
   }
 
   /// The bytes of the value.

@@ -14,8 +14,10 @@ public struct KeyCensus: Sendable {
   /// The maximum number of different values that are counted for all paths.
   private static let valueLimit = 1_000_000
 
-  /// The paths, each with the counts of its values.
-  private(set) var nodes: [KeyNode] = [KeyNode(key: [], parent: 0)]
+  private var tree = KeyTree()
+
+  /// The counts of the values for each number of the tree.
+  private var nodes: [KeyNode] = [KeyNode()]
 
   /// The number of counted rows.
   public private(set) var rowCount = 0
@@ -24,16 +26,9 @@ public struct KeyCensus: Sendable {
   public private(set) var isCut = false
 
   private var valueCount = 0
-  private var open: [Frame] = []
 
-  /// An object that is being read.
-  private struct Frame: Sendable {
-    let node: Int
-    var members: JSONMembers.Iterator
-
-    /// The position among the node's children where the search for the next key starts.
-    var place = 0
-  }
+  /// The objects of the current row that are still to be read, each with its node.
+  private var pending: [(object: JSONValue, node: Int)] = []
 
   /// Creates a census without rows.
   public init() {}
@@ -43,65 +38,52 @@ public struct KeyCensus: Sendable {
   /// - Complexity: O(n) in the size of the row, without recursion.
   public mutating func add(_ item: Item) {
     rowCount += 1
-    if let key = item.key {
-      count(.string(key), at: child(of: 0, Array("key".utf8)[...], after: 0))
+    if let key = item.key, let node = child(of: 0, Array("key".utf8)) {
+      count(.string, at: node) { .string(key) }
     }
     guard item.value.kind == .object else {
-      count(item.value, at: child(of: 0, Array("value".utf8)[...], after: 1))
+      if let node = child(of: 0, Array("value".utf8)) {
+        count(item.value.kind, at: node) { item.value }
+      }
       return
     }
-    open.append(Frame(node: 0, members: item.value.members.makeIterator()))
-    while let last = open.indices.last {
-      guard let member = open[last].members.next() else {
-        open.removeLast()
-        continue
-      }
-      add(member, last)
+    addMembers(of: item.value, at: 0)
+    var next = 0
+    while next < pending.count {
+      addMembers(of: pending[next].object, at: pending[next].node)
+      next += 1
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addMembers(of object: JSONValue, at parent: Int) {
+    var last = 0
+    object.forEachMember { member in
+      let known = tree.next(after: last, below: parent, member, of: object)
+      let node = known ?? child(of: parent, Array(object.key(of: member).utf8))
+      guard let node else { return }
+      last = node
+      count(member.kind, at: node) { object.value(of: member) }
+      if member.kind == .object { pending.append((object.value(of: member), node)) }
     }
   }
 
-  private mutating func add(_ member: JSONMember, _ frame: Int) {
-    let value = member.value
-    let inner = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
-    let raw = value.source[inner]
-    let node =
-      raw.contains(UInt8(ascii: "\\"))
-      ? child(of: open[frame].node, Array(member.key.utf8)[...], after: open[frame].place)
-      : child(of: open[frame].node, raw, after: open[frame].place)
-    guard let node else { return }
-    open[frame].place = nodes[node].place + 1
-    count(value, at: node)
-    if value.kind == .object {
-      open.append(Frame(node: node, members: value.members.makeIterator()))
-    }
-  }
-
-  private mutating func count(_ value: JSONValue, at node: Int?) {
-    guard let node else { return }
+  private mutating func count(_ kind: JSONValue.Kind, at node: Int, _ value: () -> JSONValue) {
     let isFull = valueCount >= Self.valueLimit
-    if nodes[node].count(value, row: rowCount, isFull: isFull) { valueCount += 1 }
+    if nodes[node].count(kind, row: rowCount, isFull: isFull, value) { valueCount += 1 }
   }
 
   /// Returns the node of a key below another node; creates it if it is new.
   ///
   /// The result is nil if the census has too many paths.
-  private mutating func child(of parent: Int, _ key: ArraySlice<UInt8>, after place: Int) -> Int? {
-    // Most rows have the same keys in the same order.
-    let children = nodes[parent].children
-    for place in min(place, children.count)..<min(place + 3, children.count) {
-      let child = children[place]
-      if nodes[child].hasKey(key) { return child }
-    }
-    if let child = nodes[parent].numbers[Array(key)] { return child }
-    guard nodes.count <= Self.pathLimit else {
+  private mutating func child(of parent: Int, _ key: [UInt8]) -> Int? {
+    if let child = tree.number(of: key, below: parent) { return child }
+    guard tree.count <= Self.pathLimit else {
       isCut = true
       return nil
     }
-    let child = nodes.count
-    nodes.append(KeyNode(key: Array(key), parent: parent, place: children.count))
-    nodes[parent].children.append(child)
-    nodes[parent].numbers[Array(key)] = child
-    return child
+    nodes.append(KeyNode())
+    return tree.append(key, below: parent)
   }
 }
 
@@ -110,12 +92,12 @@ extension KeyCensus {
   /// The paths in order of their first appearance; those inside an object follow it.
   public var keys: [KeyFacts] {
     var facts: [KeyFacts] = []
-    var left = nodes[0].children.reversed().map { (node: $0, steps: [String]()) }
+    var left = tree.children(of: 0).reversed().map { (node: $0, steps: [String]()) }
     while let (node, outer) = left.popLast() {
-      let key = String(decoding: nodes[node].key, as: UTF8.self)
+      let key = String(decoding: tree.key(node), as: UTF8.self)
       let steps = outer + [key]
       facts.append(KeyFacts(path: path(steps), nodes[node]))
-      left += nodes[node].children.reversed().map { ($0, steps) }
+      left += tree.children(of: node).reversed().map { ($0, steps) }
     }
     return facts
   }
@@ -125,6 +107,6 @@ extension KeyCensus {
     // An empty key would be invisible.
     guard steps.count > 1 else { return steps[0].isEmpty ? "/" : steps[0] }
     let path = MemberPath(steps: steps)
-    return nodes[0].numbers[Array(path.text.utf8)] == nil ? path.text : path.pointer
+    return tree.number(of: Array(path.text.utf8), below: 0) == nil ? path.text : path.pointer
   }
 }

@@ -2,16 +2,6 @@ public import JSON
 
 /// The counts of the values under one path.
 struct KeyNode: Sendable {
-  let key: [UInt8]
-  let parent: Int
-
-  /// The position among the children of the parent.
-  let place: Int
-
-  /// The keys inside, in order of their first appearance, and their numbers by key.
-  var children: [Int] = []
-  var numbers: [[UInt8]: Int] = [:]
-
   /// The number of rows with a value other than null.
   private(set) var coverage = 0
   private var lastRow = 0
@@ -25,7 +15,8 @@ struct KeyNode: Sendable {
   /// Whether there may be more different values than were counted.
   private(set) var isDistinctCut = false
 
-  private(set) var examples: [JSONValue] = []
+  /// The first different values; most values of a key with few values are among them.
+  private var firsts: [JSONValue] = []
 
   /// The smallest and the greatest value, if all values are numbers or all are dates.
   private(set) var least: JSONValue?
@@ -38,59 +29,57 @@ struct KeyNode: Sendable {
     case date(DateSpan.Moment)
   }
 
-  init(key: [UInt8], parent: Int, place: Int = 0) {
-    (self.key, self.parent, self.place) = (key, parent, place)
-  }
-
   /// The number of different values.
   var distinct: Int { hashes.count }
 
-  func hasKey(_ other: ArraySlice<UInt8>) -> Bool {
-    guard key.count == other.count else { return false }
-    var place = other.startIndex
-    for byte in key {
-      guard byte == other[place] else { return false }
-      place += 1
-    }
-    return true
-  }
+  /// The first three different values.
+  var examples: [JSONValue] { Array(firsts.prefix(3)) }
 
   /// Counts a value.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - kind: The kind of the value.
   ///   - row: The number of its row, from 1.
   ///   - isFull: Whether the limit of different values is reached.
+  ///   - value: Returns the value; not called if its kind is enough.
   /// - Returns: Whether the node stores one more value.
-  mutating func count(_ value: JSONValue, row: Int, isFull: Bool) -> Bool {
-    note(value)
-    guard value.kind != .null else { return false }
+  mutating func count(
+    _ kind: JSONValue.Kind,
+    row: Int,
+    isFull: Bool,
+    _ value: () -> JSONValue
+  ) -> Bool {
+    if kind == .array { noteArray(value()) } else { note(kind, isElement: false) }
+    guard kind != .null else { return false }
     // A duplicate key in one object counts once.
     if lastRow != row { coverage += 1 }
     lastRow = row
-    guard value.kind != .object else {
+    guard kind != .object else {
       isRanged = false
       return false
     }
-    if isRanged { range(value) }
-    guard !isDistinctCut else { return false }
-    let isNew = !hashes.contains(value.hashValue)
-    guard isNew else { return false }
+    guard isRanged || !isDistinctCut else { return false }
+    return count(value(), kind, isFull: isFull)
+  }
+
+  /// Counts a value in the range and among the different values.
+  private mutating func count(_ value: JSONValue, _ kind: JSONValue.Kind, isFull: Bool) -> Bool {
+    let isKnown = !isDistinctCut && firsts.contains(value)
+    if isRanged, !isKnown { range(value, kind) }
+    guard !isDistinctCut, !isKnown else { return false }
+    let hash = value.hashValue
+    guard !hashes.contains(hash) else { return false }
     guard !isFull, hashes.count < KeyCensus.distinctLimit else {
       isDistinctCut = true
       return false
     }
-    hashes.insert(value.hashValue)
-    if examples.count < 3 { examples.append(value.utf8.count <= 200 ? value.copy : value) }
+    hashes.insert(hash)
+    if firsts.count < 8 { firsts.append(value.utf8.count <= 200 ? value.copy : value) }
     return true
   }
 
-  /// Records the kind of a value; for an array, with the kinds of its first elements.
-  private mutating func note(_ value: JSONValue) {
-    guard value.kind == .array else {
-      note(value.kind, isElement: false)
-      return
-    }
+  /// Records the kinds of the first elements of an array.
+  private mutating func noteArray(_ value: JSONValue) {
     var isEmpty = true
     for element in value.elements.lazy.prefix(100) {
       isEmpty = false
@@ -106,8 +95,8 @@ struct KeyNode: Sendable {
     types.append(isElement ? "array of \(kind.word)" : kind.word)
   }
 
-  private mutating func range(_ value: JSONValue) {
-    guard let bound = Self.bound(value) else {
+  private mutating func range(_ value: JSONValue, _ kind: JSONValue.Kind) {
+    guard let bound = Self.bound(value, kind) else {
       (isRanged, least, greatest, bounds) = (false, nil, nil, nil)
       return
     }
@@ -126,8 +115,8 @@ struct KeyNode: Sendable {
     }
   }
 
-  private static func bound(_ value: JSONValue) -> Bound? {
-    switch value.kind {
+  private static func bound(_ value: JSONValue, _ kind: JSONValue.Kind) -> Bound? {
+    switch kind {
     case .number: return value.double.map { .number($0) }
     case .string:
       let bytes = value.utf8.dropFirst().dropLast()
