@@ -53,14 +53,61 @@ extension ProcessQuestion {
     ]
   }
 
-  /// The keys of all rows; the number is the count of rows with the first key.
-  static func keys(_ path: String) -> ProcessQuestion {
-    ProcessQuestion(
-      name: "keys",
-      detail: "tabletop FILE --format jsonl -c keys",
-      isOurs: true,
-      words: [Programs.tabletop, path, "--format", "jsonl", "-c", "keys"],
-      mark: "\"coverage\":"
-    )
+  /// The rows of a height and with a text in the subtitle.
+  static func filter(_ path: String) -> [ProcessQuestion] {
+    let ours = "filter 'height >= 60.5 and subtitle ~ \"section 12\"'"
+    let filter =
+      "[.sections[].items[]"
+      + " | select(.height >= 60.5 and (.subtitle | contains(\"section 12\")))] | length"
+    let query =
+      "select count(*) from json_each(readfile('\(path)'), '$.sections') s,"
+      + " json_each(s.value, '$.items') r where r.value ->> 'height' >= 60.5"
+      + " and r.value ->> 'subtitle' like '%section 12%'"
+    return [
+      ProcessQuestion(
+        name: "tabletop",
+        detail: "tabletop FILE -c \"\(ours)\"",
+        isOurs: true,
+        words: [Programs.tabletop, path, "--format", "jsonl", "-c", ours],
+        mark: "\"rows\":"
+      ),
+      ProcessQuestion(name: "jq", detail: "jq '\(filter)' FILE", words: ["jq", filter, path]),
+      ProcessQuestion(
+        name: "sqlite3",
+        detail: "sqlite3 with json_each",
+        words: ["sqlite3", ":memory:", query]
+      ),
+    ]
+  }
+
+  /// The number of rows that ``filter(_:)`` finds: three of five in each section whose number begins
+  /// with 12.
+  static func filteredCount(rows: Int) -> Int {
+    (0..<rows / 100).count { "\($0)".hasPrefix("12") } * 60
+  }
+
+  /// The keys of all rows; the number is the count of rows with one key.
+  ///
+  /// The peers count the rows of each key. They find no types, distinct values or examples.
+  static func keys(_ path: String) -> [ProcessQuestion] {
+    let filter = "reduce (.sections[].items[] | keys_unsorted[]) as $k ({}; .[$k] += 1) | .id"
+    let query =
+      "select count(*) from json_each(readfile('\(path)'), '$.sections') s,"
+      + " json_each(s.value, '$.items') r, json_each(r.value) m group by m.key limit 1"
+    return [
+      ProcessQuestion(
+        name: "keys",
+        detail: "tabletop FILE --format jsonl -c keys",
+        isOurs: true,
+        words: [Programs.tabletop, path, "--format", "jsonl", "-c", "keys"],
+        mark: "\"coverage\":"
+      ),
+      ProcessQuestion(name: "jq", detail: "jq '\(filter)' FILE", words: ["jq", filter, path]),
+      ProcessQuestion(
+        name: "sqlite3",
+        detail: "sqlite3 with json_each",
+        words: ["sqlite3", ":memory:", query]
+      ),
+    ]
   }
 }

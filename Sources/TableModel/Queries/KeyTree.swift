@@ -1,7 +1,6 @@
 import JSON
 
-/// The keys of rows and of the objects in them, each with a number and in order of its first
-/// appearance.
+/// The keys of rows and of the objects in them, numbered in order of first appearance.
 struct KeyTree: Sendable {
   /// A key; it holds no reference, so that it is compared without a copy of one.
   private struct Key: Sendable {
@@ -49,7 +48,7 @@ struct KeyTree: Sendable {
     numbers[Name(parent: parent, key: key)]
   }
 
-  /// Returns the number of a member's key, or nil if it is not one of the three that follow a key.
+  /// Returns the number of a member's key if it is one of the three after another key.
   ///
   /// Most rows have the same keys in the same order. The key before has the number `last`, which is
   /// 0 at the start of an object.
