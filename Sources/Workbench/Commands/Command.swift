@@ -70,7 +70,7 @@ package struct CommandHeading: Sendable {
 
 /// The static description of a command.
 ///
-/// Each command has one shared instance; derived values are computed once.
+/// Each command has one shared instance; its syntax is made once, on first use.
 package final class CommandDescription: Sendable {
   /// The full name.
   package let name: String
@@ -88,10 +88,24 @@ package final class CommandDescription: Sendable {
   let spellings: [String]
 
   /// The syntax of its arguments, used for parsing, help and completion.
-  let words: Syntax<any Command>
+  @MainActor var words: Syntax<any Command> { language.words }
 
   /// Its forms, one per line.
-  let syntax: [String]
+  @MainActor var syntax: [String] { language.syntax }
+
+  /// Both, made on first use: a start needs the names of all commands, the syntax of a few.
+  @MainActor private var language: (words: Syntax<any Command>, syntax: [String]) {
+    if let madeLanguage { return madeLanguage }
+    let words = makeWords()
+    let made = (words, words.forms.map { ([.word(name)] + $0).text } + otherForms)
+    madeLanguage = made
+    return made
+  }
+
+  @MainActor private var madeLanguage: (words: Syntax<any Command>, syntax: [String])?
+
+  private let makeWords: @MainActor () -> Syntax<any Command>
+  private let otherForms: [String]
 
   /// A one-line summary.
   let summary: String
@@ -135,7 +149,7 @@ package final class CommandDescription: Sendable {
   ///   - isTimed: Whether it can print a time.
   package init(
     heading: CommandHeading,
-    words: Syntax<any Command>,
+    words: @autoclosure @escaping @MainActor () -> Syntax<any Command>,
     otherForms: [String] = [],
     summary: String,
     pattern: String = "",
@@ -148,14 +162,14 @@ package final class CommandDescription: Sendable {
   ) {
     (name, shortest, group) = (heading.name, heading.shortest, heading.group)
     (aliases, spellings) = (heading.aliases, heading.spellings)
-    self.words = words
-    syntax = words.forms.map { ([.word(heading.name)] + $0).text } + otherForms
+    makeWords = words
+    self.otherForms = otherForms
     (self.summary, self.pattern, self.setup, self.example) = (summary, pattern, setup, example)
     (self.effects, self.needs, self.forms, self.isTimed) = (effects, needs, forms, isTimed)
   }
 
   /// The grammar of the words after its name.
-  var completion: Grammar { words.completion }
+  @MainActor var completion: Grammar { words.completion }
 }
 
 /// A command of the language.

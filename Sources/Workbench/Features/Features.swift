@@ -3,31 +3,20 @@
   /// The feature types, which create the features.
   let types: [any Feature.Type]
 
+  private let contents: FeatureContents
+
   /// The commands of the core and of all features, in the order of `help`.
-  package let commands: CommandList
+  package var commands: CommandList { contents.commands }
 
   /// The topics of the core and of all features, in the order of `help`.
-  let topics: [HelpTopic]
+  var topics: [HelpTopic] { contents.topics }
 
   /// Creates a list of features in callback order.
   public init(_ parts: Features...) { self.init(parts.flatMap(\.types)) }
 
   package init(_ types: [any Feature.Type]) {
     self.types = types
-    var commands = CommandList.core
-    var topics = HelpTopic.core
-    for type in types {
-      for (name, own) in type.commands {
-        let place = commands.firstIndex { $0.description.name == name }
-        commands.insert(contentsOf: own, at: place.map { $0 + 1 } ?? commands.count)
-      }
-      for (name, own) in type.topics {
-        let place = topics.firstIndex { $0.name == name }
-        topics.insert(contentsOf: own, at: place.map { $0 + 1 } ?? topics.count)
-      }
-    }
-    self.commands = CommandList(commands)
-    self.topics = topics
+    contents = FeatureContents(types)
   }
 
   /// An empty list, for a session with only the core.
@@ -61,6 +50,37 @@
 
   /// Returns the topic with a name, or nil.
   func topic(named name: String) -> HelpTopic? { topics.first { $0.name == name } }
+}
+
+/// The commands and topics of features, each list made on first use.
+///
+/// Most lists of features are parts of another list, the only one that is asked for commands.
+@MainActor private final class FeatureContents {
+  private let types: [any Feature.Type]
+
+  init(_ types: [any Feature.Type]) { self.types = types }
+
+  private(set) lazy var commands: CommandList = {
+    var commands = CommandList.core
+    for type in types {
+      for (name, own) in type.commands {
+        let place = commands.firstIndex { $0.description.name == name }
+        commands.insert(contentsOf: own, at: place.map { $0 + 1 } ?? commands.count)
+      }
+    }
+    return CommandList(commands)
+  }()
+
+  private(set) lazy var topics: [HelpTopic] = {
+    var topics = HelpTopic.core
+    for type in types {
+      for (name, own) in type.topics {
+        let place = topics.firstIndex { $0.name == name }
+        topics.insert(contentsOf: own, at: place.map { $0 + 1 } ?? topics.count)
+      }
+    }
+    return topics
+  }()
 }
 
 extension Session {

@@ -59,7 +59,7 @@ import TextLayout
 }
 
 extension CommandDescription {
-  fileprivate var texts: [String] {
+  @MainActor fileprivate var texts: [String] {
     [name, summary, pattern] + aliases + spellings + syntax
   }
 }
