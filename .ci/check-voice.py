@@ -70,7 +70,7 @@ WORDS = re.compile(
     r"(Text|Fault|Answer|Messages|Phrase|Sentence|Explanation)(\+\w+)?\.swift$|/Facts/|/Transcripts/"
 )
 # The greatest number of sentences that commands compose; it may only go down.
-COMPOSED = 31
+COMPOSED = 30
 FIELD = re.compile(r"^\s*[-*]\s+((Parameters?|Returns|Throws|Complexity|Note)\b:?\s*)?(\w+:\s+)?")
 
 
@@ -160,7 +160,7 @@ def interpolations(line):
 def composed(path):
     """Yields the lines in which a file composes a sentence; a command to run is none."""
     for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-        is_command = re.search(r"\b(command|line|run|perform|typed|what)(:|\()\s*\(?\"", line)
+        is_command = re.search(r"\b(command|line|run|perform|typed|what|rawValue)(:|\()\s*\(?\"", line)
         if line.lstrip().startswith("//") or is_command:
             continue
         for text in interpolations(line):
