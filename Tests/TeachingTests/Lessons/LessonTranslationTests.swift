@@ -274,7 +274,7 @@ import Testing
     let fixture = try SessionFixture(nil)
     fixture.run("set language \(language.rawValue)")
     _ = fixture.type("lesson lists-answer; lesson skip")
-    let text = fixture.type("scroll by 44")
+    let text = fixture.type("insert after 0 0 Kiwi")
     #expect(text.contains("\n" + feedback), "\(text)")
     let end = fixture.type("lesson skip; lesson skip; lesson skip")
     #expect(end.contains("\n" + next), "\(end)")
