@@ -5,6 +5,9 @@
   .ci/check-voice.py FILE ...  lists each finding in these files
 
 A kind without findings stays so. The limits of the other kinds may only go down.
+
+It also counts the sentences that commands compose themselves, around a value. A feature has one file
+with the words of its output and one with those of its errors, and commands choose a case there.
 """
 import functools
 import pathlib
@@ -57,6 +60,17 @@ KINDS = {
     "help and messages": (["Sources/**/*.swift"], 0, 5),
 }
 LESSON_TEXTS = {"lesson", "step", "challenge", "text", "hint", "say", "seen"}
+
+# The files of commands and what they call, and those among them that are for words.
+COMMANDS = [
+    "Sources/Workbench/" + folder + "/**/*.swift"
+    for folder in ["Commands", "Session", "Network", "Journals", "Batches", "States", "Tracing"]
+] + ["Sources/Teaching/**/*.swift", "Sources/Browse/**/*.swift"]
+WORDS = re.compile(
+    r"(Text|Fault|Answer|Messages|Phrase|Sentence|Explanation)(\+\w+)?\.swift$|/Facts/|/Transcripts/"
+)
+# The greatest number of sentences that commands compose; it may only go down.
+COMPOSED = 30
 FIELD = re.compile(r"^\s*[-*]\s+((Parameters?|Returns|Throws|Complexity|Note)\b:?\s*)?(\w+:\s+)?")
 
 
@@ -119,6 +133,39 @@ def literals(lines):
             if " " in text.strip():
                 yield text.replace('\\"', '"')
                 yield None
+
+
+def interpolations(line):
+    """Yields each literal of a line that has a value in it, as its text without the values."""
+    place = 0
+    while (place := line.find('"', place)) >= 0:
+        text, place, has_value = "", place + 1, False
+        while place < len(line) and line[place] != '"':
+            if line.startswith("\\(", place):
+                has_value, place, depth, quoted = True, place + 2, 1, False
+                while place < len(line) and depth:
+                    quoted ^= line[place] == '"'
+                    depth += 0 if quoted else {"(": 1, ")": -1}.get(line[place], 0)
+                    place += 1
+                text += "#"
+            else:
+                step = 2 if line[place] == "\\" else 1
+                text += line[place : place + step]
+                place += step
+        place += 1
+        if has_value:
+            yield text
+
+
+def composed(path):
+    """Yields the lines in which a file composes a sentence; a command to run is none."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+        is_command = re.search(r"\b(command|line|run|perform|typed|what|rawValue)(:|\()\s*\(?\"", line)
+        if line.lstrip().startswith("//") or is_command:
+            continue
+        for text in interpolations(line):
+            if re.search(r"(^|[ #(])[A-Za-z]{2,}[ ,;:#]|[ #][A-Za-z]{2,}($|[ ,;:)])", text):
+                yield f"{path}:{number}: {line.strip()[:100]}"
 
 
 def paragraphs(parts):
@@ -199,6 +246,17 @@ def main():
             f"{share[0]:12.1f}%  {share[1]:12.1f}%"
         )
         failed = failed or count["banned"] > limit or share[1] > longest
+    places_of_words = [
+        place
+        for path in sorted({path for glob in COMMANDS for path in places(glob)})
+        if not WORDS.search(str(path))
+        for place in composed(path)
+    ]
+    print(f"sentences that commands compose: {len(places_of_words)} ({COMPOSED})")
+    if len(places_of_words) > COMPOSED:
+        print("\n".join(places_of_words))
+        print("write them as cases of an OutputText or a Fault")
+        failed = True
     if failed:
         print("more than the page Writing style allows: .ci/check-voice.py FILE lists the places")
     return int(failed)

@@ -180,7 +180,10 @@ public import TableUI
     fit()
   }
 
-  /// Shows a message that does not result from a gesture.
+  /// Shows a text that does not result from a gesture.
+  func say(_ text: BrowseText) { say(text.words) }
+
+  /// Shows a line that does not result from a gesture.
   func say(_ line: String, isRefused: Bool = false) {
     report = GestureReport(lines: [line], isRefused: isRefused)
   }

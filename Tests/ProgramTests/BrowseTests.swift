@@ -203,7 +203,7 @@ struct BrowseTests {
       try enter(fixture)
       try fixture.type("\u{1B}OB", until: "has the focus")
       let log = String(decoding: fixture.terminal.log, as: UTF8.self)
-      #expect(log.contains("\u{1B}[36m") == isColored, "NO_COLOR=\(setting)")
+      #expect(log.contains("\u{1B}[35m") == isColored, "NO_COLOR=\(setting)")
       try fixture.type("q", until: "1 gesture;")
       try fixture.terminal.wait(for: "t.json 0.0> ")
       #expect(try fixture.leave() == .exited(0))

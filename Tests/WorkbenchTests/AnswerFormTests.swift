@@ -61,7 +61,7 @@ import TextLayout
         text += AnswerFormat.text.writer(style).output(for: outcome)
       }
     }
-    let marked = text.split(separator: "\n").filter { $0.hasPrefix("\u{1B}[1;32m") }
+    let marked = text.split(separator: "\n").filter { $0.hasPrefix("\u{1B}[1;35m") }
     #expect(marked.map { $0.dropFirst(7).prefix(3) } == ["0 1", "0 3"])
   }
 

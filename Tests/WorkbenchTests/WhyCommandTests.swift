@@ -18,7 +18,7 @@ import Wirings
     let fixture = try SessionFixture()
     let expected = """
       0 2  Cy
-        row          loaded from people.json, there at 0 2
+        row          loaded from people.json at 0 2
         title        "Cy", from the key title
         subtitle     none: the row has no key subtitle
         id           "cy", from the key id
@@ -73,7 +73,7 @@ import Wirings
     let text = fixture.run("why 0 2")
     #expect(text.contains("row          created in this session by insert after 0 0 \"x\" \"y\""))
     #expect(edits(fixture, "0 2").count == 2)
-    #expect(fixture.run("why 0 0").contains("loaded from people.json, there at 0 0"))
+    #expect(fixture.run("why 0 0").contains("loaded from people.json at 0 0"))
   }
 
   @Test func `edits of a batch have the commands that were typed in it`() throws {

@@ -7,7 +7,7 @@ extension Browser {
   /// Draws the newest messages.
   func drawTrace(on frame: inout TerminalFrame, in area: BrowserLayout.Area) {
     guard area.lines > 0 else { return }
-    let title = "─ trace: \(log.count) message\(log.count == 1 ? "" : "s") "
+    let title = BrowseText.messages(log.count).words
     let rule = String(repeating: "─", count: max(0, area.columns - title.displayWidth))
     frame.put(title + rule, line: area.line, column: area.column, style: .dim, width: area.columns)
     for (index, line) in log.lines.suffix(area.lines - 1).enumerated() {
@@ -34,7 +34,7 @@ extension Browser {
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && lines.count > room
       frame.put(
-        isCut ? "… \(lines.count - index) more lines: item shows all" : line,
+        isCut ? BrowseText.moreLines(lines.count - index).words : line,
         line: area.line + 1 + index,
         column: area.column + 1,
         width: width
@@ -90,7 +90,7 @@ extension Browser {
     }
     if isCovered { return "Esc back  q quit  ? keys  t trace" }
     if let path = table.indexPathForOpenRow {
-      return "1…9 the buttons of \(path)  Esc close  q quit  ? keys"
+      return BrowseText.buttonKeys(path).words
     }
     if table.isInEditMode {
       return "e done  Space select  - minus  J K move  q quit  ? keys  u undo  t trace"

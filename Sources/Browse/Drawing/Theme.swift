@@ -44,7 +44,7 @@ struct Theme: Hashable, Sendable {
     case .checkmark, .detailButton, .selectedMark: colored(.blue, or: .bold)
     case .delete: colored(.red, or: .bold)
     case .insert: colored(.green, or: .bold)
-    case .activityIndicator: colored(.yellow, or: .bold)
+    case .activityIndicator: colored(.magenta, or: .bold)
     }
   }
 
@@ -54,7 +54,7 @@ struct Theme: Hashable, Sendable {
   }
 
   /// The style of the focus mark.
-  var focusMark: TerminalStyle { colored(.cyan, or: .bold) }
+  var focusMark: TerminalStyle { colored(.magenta, or: .bold) }
 
   /// The style of an error.
   var problem: TerminalStyle { colored(.red, or: .bold) }

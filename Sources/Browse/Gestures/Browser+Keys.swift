@@ -95,7 +95,7 @@ extension Browser {
     case .shiftDown, .character("J"): carry(up: false)
     case .character(let character):
       guard let number = character.wholeNumberValue, number > 0 else {
-        return say("\"\(character)\" does nothing here; ? lists the keys")
+        return say(.noKey(character))
       }
       tapButton(number - 1)
     default: break
@@ -199,19 +199,18 @@ extension Browser {
   func tapButton(_ index: Int) {
     let count = table.openRowButtons.count
     guard index < count else {
-      let words = "the swiped row has no button \(index + 1)"
-      return say(count == 0 ? "no row shows buttons; d swipes one" : words)
+      return say(count == 0 ? .noButtons : .noButton(number: index + 1))
     }
     perform(table.asksForDeletion ? .confirmDeletion : .tapAction(index))
   }
 
   /// Moves the focused row up or down by one place, or into the next section at a section's edge.
   private func carry(up: Bool) {
-    guard table.isInEditMode else { return say("moving rows needs edit mode; press e") }
+    guard table.isInEditMode else { return say(.needsEditMode) }
     guard let path = focusedRow() else { return }
     closeOpenRow()
     guard let place = neighbor(of: path, up: up) else {
-      return say("row \(path) is the \(up ? "first" : "last") one")
+      return say(up ? .firstRow(path) : .lastRow(path))
     }
     perform(.drag([path], to: place))
   }

@@ -33,8 +33,11 @@ struct SearchHits {
   /// The current row, or nil.
   var current: IndexPath? { indexPaths.indices.contains(index) ? indexPaths[index] : nil }
 
-  /// The position of the row among the hits, such as `2 of 5`.
-  var position: String { "\(index + 1) of \(indexPaths.count)" }
+  /// The position of the row among the hits, from 1.
+  var position: Int { index + 1 }
+
+  /// The number of hits.
+  var count: Int { indexPaths.count }
 
   /// Moves to the next or previous row and wraps around at the ends.
   mutating func move(by step: Int) {
@@ -92,10 +95,12 @@ extension Browser {
     found.move(by: step)
     guard let path = found.current, (try? table.rectForRow(at: path)) != nil else {
       found = SearchHits()
-      return say("the rows changed; / searches again")
+      return say(.rowsChanged)
     }
     closeOpenRow()
     if table.focusedIndexPath != path { perform(.focus(path)) }
-    if report?.isRefused != true { say("\(path), \(found.position); n next, N previous") }
+    if report?.isRefused != true {
+      say(.found(path, position: found.position, of: found.count))
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Browser {
     case .swipeButton(_, let index): tapButton(index)
     case .control(let path, let index): use(index, at: path)
     case .indexTitle(let index): perform(.tapIndexTitle(index))
-    case .grip(let path): say("drag the reorder control of \(path) to move it")
+    case .grip(let path): say(.dragToMove(path))
     case .sectionView, .nothing: if table.hasOpenRow { perform(.cancel) }
     }
   }
@@ -90,7 +90,7 @@ extension Browser {
   /// Drops a row at another one, whose place it takes; below all rows it becomes the last one.
   private func drop(_ path: IndexPath, at place: ScreenPlace) {
     guard layout.point(at: place) != nil else {
-      return say("dropped \(path) outside the table; not moved")
+      return say(.droppedOutside(path))
     }
     let section = max(0, table.numberOfSections - 1)
     let count = table.numberOfRows(inSection: section)
@@ -105,35 +105,13 @@ extension GestureReport {
   init(_ outcome: GestureOutcome) {
     if let (path, reason) = outcome.refusal {
       self.init(
-        lines: ["\(path): rejected (\(reason))"],
+        lines: [BrowseText.rejected(path, reason: "\(reason)").words],
         isRefused: true,
         outcome: outcome
       )
       return
     }
-    let words = outcome.events.compactMap(Self.words)
+    let words = outcome.events.compactMap(\.words)
     self.init(lines: [words.joined(separator: ", ")], outcome: outcome)
-  }
-
-  private static func words(_ event: TouchEvent) -> String? {
-    switch event {
-    case .highlighted, .unhighlighted, .refused: nil
-    case .highlightRefused(let path): "\(path) not highlighted"
-    case .selectionRefused(let path): "\(path) not selected"
-    case .selected(let path): "selected \(path)"
-    case .deselectionRefused(let path): "\(path) stays selected"
-    case .deselected(let path): "deselected \(path)"
-    case .primaryAction(let path): "primary action of \(path)"
-    case .accessoryTapped(let path, _): "detail button of \(path)"
-    case .opened(let path): "\(path) shows its buttons"
-    case .closed: "closed"
-    case .committed(let style, let path, _): "\(style) of \(path)"
-    case .actionPerformed(let title, let path): "\(title.escapedForDisplay()) of \(path)"
-    case .editModeBegan: "edit mode on"
-    case .moved(let from, let to): "moved \(from) to \(to)"
-    case .droppedInPlace(let path): "dropped \(path) in place"
-    case .entered(let path, let input, _): "\(path): \(input.description.escapedForDisplay())"
-    case .rejected(_, let problem): "rejected: \(problem.escapedForDisplay())"
-    }
   }
 }

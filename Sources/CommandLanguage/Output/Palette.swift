@@ -1,7 +1,8 @@
 /// Colors for terminal output, by meaning; output without colors has the same words.
 ///
-/// Only styles that are readable on a dark and on a light background are used: bold, dim, underlined
-/// and reversed text, and the colors red, green, magenta and cyan.
+/// Only styles that are readable on a black and on a white background are used: bold, dim,
+/// underlined and reversed text, and the colors red and magenta. Green, yellow and cyan are too light
+/// on white, and blue is too dark on black; a terminal may also show bold colors as bright ones.
 package struct Palette: Hashable, Sendable {
   /// The meaning of a piece of text.
   package enum Role: CaseIterable, Sendable {
@@ -34,13 +35,11 @@ package struct Palette: Hashable, Sendable {
     /// The codes of the style.
     package var code: String {
       switch self {
-      case .error: "1;31"
-      case .place, .changed: "1;32"
-      case .hint, .key, .accessory: "36"
-      case .note, .value, .kind: "35"
+      case .error, .place: "1;31"
+      case .changed: "1;35"
+      case .note, .string, .value, .kind, .accessory: "35"
       case .trace, .subtitle, .address: "2"
-      case .string: "32"
-      case .title, .command: "1"
+      case .title, .command, .hint, .key: "1"
       case .heading: "1;4"
       case .selection: "7"
       case .highlight: "4"

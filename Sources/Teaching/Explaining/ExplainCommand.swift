@@ -62,10 +62,7 @@ struct ExplainCommand: Command {
     }
     let near = MessageMatcher.nearest(to: text)
     throw CommandError(
-      ExplainFault.unknownText(
-        hint: near.map { "the nearest is \($0.code), \($0.title); try `explain \($0.code)`" }
-          ?? "paste the line with the reason for the exception"
-      )
+      ExplainFault.unknownText(near: near.map { .init(code: $0.code, title: $0.title) })
     )
   }
 }

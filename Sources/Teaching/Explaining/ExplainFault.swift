@@ -7,7 +7,13 @@ enum ExplainFault: Fault {
   case noError
   case noCode(word: String, near: String?)
   case noText
-  case unknownText(hint: String)
+  case unknownText(near: Page?)
+
+  /// A page that may explain a text.
+  struct Page: Hashable, Sendable {
+    var code: String
+    var title: String
+  }
 
   var wording: Wording {
     switch self {
@@ -26,8 +32,13 @@ enum ExplainFault: Fault {
       )
     case .noText:
       Wording("refused", "no text to explain", hint: "try `explain E4`")
-    case .unknownText(let hint):
-      Wording("not-found", "not a known UITableView message", hint: hint)
+    case .unknownText(let near):
+      Wording(
+        "not-found",
+        "not a known UITableView message",
+        hint: near.map { "the nearest is \($0.code), \($0.title); try `explain \($0.code)`" }
+          ?? "paste the line with the reason for the exception"
+      )
     }
   }
 }

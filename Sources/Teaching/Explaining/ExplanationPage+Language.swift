@@ -30,15 +30,17 @@ extension ExplanationPage {
     translation(of: field, in: language) ?? english(field)
   }
 
-  /// The English texts of `explain` by key: shared texts, pages, and sentences of findings.
+  /// The English texts by key: those of `explain`, which are its shared texts, its pages and the
+  /// sentences of its findings, then those around lessons.
   static let englishTexts: [(key: String, text: String)] =
     ExplanationText.allCases.map { ($0.rawValue, $0.english) }
     + all.flatMap { page in Field.allCases.map { (page.key($0), page.english($0)) } }
     + FindingSentence.allCases.map { ($0.key, $0.english) }
+    + LessonPhrase.allCases.map { ($0.rawValue, $0.english) }
 }
 
 extension TextCatalogs {
-  /// The texts of `explain`.
+  /// The texts of `explain` and those around lessons.
   static let pages = TextCatalogs(
     russian: PackageResources.ru_texts,
     chinese: PackageResources.zh_texts

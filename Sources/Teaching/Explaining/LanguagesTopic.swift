@@ -21,7 +21,11 @@ extension HelpTopic {
       .terms([
         Term("NAME.zh.lesson", "the texts of NAME.lesson; see `help lessons`"),
         Term("Summaries/zh.texts", "a line COMMAND: SUMMARY for each command"),
-        Term("Texts/zh.texts", "lines CODE title:, CODE cause: and CODE legal: for explain"),
+        Term(
+          "Texts/zh.texts",
+          "lines CODE title:, CODE cause: and CODE legal: for explain,"
+            + " lines with lesson for the texts around lessons"
+        ),
       ]),
       .options([
         Term("--check FILE …", "list missing texts; unknown keys and changed code are errors")

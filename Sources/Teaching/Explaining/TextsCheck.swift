@@ -35,17 +35,16 @@ import Workspace
     var places: [String: Int] = [:]
     for line in catalog.lines {
       guard let key = line.key else {
-        add(line, "expected `KEY: TEXT`, found no colon")
+        add(line, .noColon)
         continue
       }
       guard let original = english[key] else {
         let near = Suggestion.nearest(to: key, among: originals.map(\.key))
-        let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
-        add(line, "unknown key \(quoted(key))\(hint)")
+        add(line, .unknownKey(key, near: near))
         continue
       }
       if let first = places.updateValue(line.number, forKey: key) {
-        add(line, "duplicate key \(quoted(key)); the first is on line \(first)")
+        add(line, .duplicateKey(key, first: first))
       }
       guard !line.text.isEmpty else { continue }
       tries += 1
@@ -55,8 +54,8 @@ import Workspace
     notes = [TranslationGaps(file: file, texts: gaps).note].compactMap(\.self)
   }
 
-  private mutating func add(_ line: TextCatalog.Line, _ message: String) {
-    faults.append(CheckFault(line.number, message))
+  private mutating func add(_ line: TextCatalog.Line, _ text: TranslationText) {
+    faults.append(CheckFault(line.number, text.words))
   }
 
   /// Reports code, evidence and placeholders that only one of the texts has.
@@ -64,10 +63,10 @@ import Workspace
   /// A translation may mark code that is a plain word in English.
   private mutating func compare(_ line: TextCatalog.Line, with original: String) {
     let (expected, found) = (Self.marked(in: original), Self.marked(in: line.text))
-    for part in expected where !found.contains(part) { add(line, "the text lacks \(part)") }
+    for part in expected where !found.contains(part) { add(line, .lacks(part)) }
     for part in found where !expected.contains(part) {
       if part.first == "`", original.containsText(String(part.dropFirst().dropLast())) { continue }
-      add(line, "unexpected \(part); the English text does not have it")
+      add(line, .unexpected(part))
     }
   }
 
@@ -102,8 +101,6 @@ struct TranslationGaps {
   /// A line that names the first gaps, or nil if the translation is complete.
   var note: String? {
     guard !texts.isEmpty else { return nil }
-    let named = texts.prefix(5).joined(separator: ", ")
-    let more = texts.count > 5 ? " and \(texts.count - 5) more" : ""
-    return "\(file) lacks \(TextFormatting.count(texts.count, "text")): \(named)\(more)"
+    return TranslationText.gaps(file: file, names: Array(texts.prefix(5)), of: texts.count).words
   }
 }

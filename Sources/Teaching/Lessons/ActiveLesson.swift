@@ -27,6 +27,11 @@ import Workspace
   /// The lesson, in the current language.
   var lesson: Lesson { shelf.lessons[index].translated(to: language()) }
 
+  /// The language of the texts around the lesson: that of the lesson, so that both agree.
+  var textLanguage: TextLanguage {
+    shelf.lessons[index].translations[language()] == nil ? .english : language()
+  }
+
   /// The current step, or nil once all are done.
   var current: LessonStep? { isFinished ? nil : lesson.steps[step] }
 

@@ -18,13 +18,17 @@ struct HintCommand: Command {
     guard let hint = run.takeHint() else {
       return Answer(
         ["hint": .null],
-        run.isFinished
-          ? "the lesson is done; `next` continues"
-          : "this step has only text to read; `next` continues"
+        (run.isFinished ? LessonPhrase.isDone : .onlyText).text(in: run.textLanguage)
       )
     }
-    var lines = hint.text.lines(behind: "hint \(hint.number) of \(hint.of): ", for: session)
-    if hint.number == hint.of { lines.append("(`lesson skip` completes the step for you)") }
+    let start = LessonPhrase.hint.text(
+      in: run.textLanguage,
+      ["number": "\(hint.number)", "count": "\(hint.of)", "text": ""]
+    )
+    var lines = hint.text.lines(behind: start, for: session)
+    if hint.number == hint.of {
+      lines.append(LessonPhrase.skipHelps.text(in: run.textLanguage))
+    }
     return Answer(
       ["hint": .text(hint.text.plain), "number": .int(hint.number), "of": .int(hint.of)],
       lines

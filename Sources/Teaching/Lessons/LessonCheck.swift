@@ -40,7 +40,7 @@ import Workbench
     self.settings = settings
     checkSteps()
     for code in lesson.shows where !shown.contains(code) {
-      add(1, "shows: lists \(code), which did not occur")
+      add(1, .didNotOccur(code: code))
     }
     faults.sort { $0.line < $1.line }
     notes = lesson.translationNotes
@@ -65,8 +65,8 @@ import Workbench
     LessonTranslation.original(of: path).map(paths.contains) ?? false
   }
 
-  private mutating func add(_ line: Int, _ message: String) {
-    faults.append(CheckFault(line, message))
+  private mutating func add(_ line: Int, _ text: LessonFileText) {
+    faults.append(CheckFault(line, text.words))
   }
 
   /// Returns a session at the start of a step.
@@ -77,7 +77,7 @@ import Workbench
       _ = try session.begin(shelf, index, step: step)
       return session
     } catch {
-      add(lesson.steps[step].number, error.message)
+      faults.append(CheckFault(lesson.steps[step].number, error.message))
       return nil
     }
   }
@@ -91,7 +91,7 @@ import Workbench
         continue
       }
       if session.missing(in: step) == nil {
-        add(step.number, "step \(index + 1) is done before it starts")
+        add(step.number, .isDoneBeforeStart(step: index + 1))
       }
       for mistake in step.mistakes { check(mistake, of: index) }
       guard checkSolution(of: step, index, in: session) else { return }
@@ -108,7 +108,7 @@ import Workbench
     let steps = languages.flatMap(\.steps).filter { $0.number == step.number }
     let texts = steps.flatMap { $0.hints + $0.mistakes.map(\.text) }.map(\.plain)
     if texts.contains(where: { text in lines.allSatisfy { text.containsText($0) } }) {
-      add(first.number, "a hint contains the solution \(quoted(lines.joined(separator: "; ")))")
+      add(first.number, .hintHasSolution(lines))
     }
   }
 
@@ -119,12 +119,12 @@ import Workbench
     var last: CommandResult?
     for line in mistake.tries { last = run(line, in: session).last ?? last }
     guard let coaching = session[LessonFeature.self]?.coaching else {
-      return add(line.number, "this mistake gets no reply\(words(of: last))")
+      return add(line.number, .noReply(cause: words(of: last)))
     }
     if coaching.isReached || session.lesson?.step != step {
-      add(line.number, "this mistake reaches the goals")
+      add(line.number, .mistakeReachesGoals)
     } else if coaching.text != mistake.text.plain {
-      add(line.number, "this mistake gets another reply: \(quoted(coaching.text))")
+      add(line.number, .otherReply(coaching.text))
     }
   }
 
@@ -136,24 +136,24 @@ import Workbench
   ) -> Bool {
     tries += 1
     guard let last = step.solution.last else {
-      add(step.number, "step \(index + 1) has no right: to check")
+      add(step.number, .noSolution(step: index + 1))
       return false
     }
     for line in step.solution {
       let outcomes = run(line, in: session)
       let isReached = session.lesson?.step == index + 1
       if isReached, line != last {
-        add(line.number, "the goals are reached before the last line of right:")
+        add(line.number, .goalsReachedEarly)
         return false
       }
       let codes = outcomes.compactMap(\.errorCode)
       for code in codes where !isReached && !lesson.shows.contains(code) {
-        add(line.number, "this fails with \(code)\(words(of: outcomes.last))")
+        add(line.number, .fails(code: code, cause: words(of: outcomes.last)))
       }
     }
     guard session.lesson?.step == index + 1 else {
-      let fault = session.missing(in: step).map { ": \($0.fault.message)" } ?? ""
-      add(last.number, "the solution does not reach the goals\(fault)")
+      let cause = session.missing(in: step).map { ": \($0.fault.message)" } ?? ""
+      add(last.number, .goalsNotReached(cause: cause))
       return false
     }
     return true

@@ -73,8 +73,11 @@ struct LessonCommand: Command {
       let name = session.name(of: run)
       session.leaveLesson()
       // Only built-in lessons save their place.
-      let later = run.shelf.isOwn ? "; `next` continues it" : ""
-      return Answer(["stopped": .text(run.lesson.name)], "left \(name)\(later)")
+      let phrase: LessonPhrase = run.shelf.isOwn ? .left : .leftOwn
+      return Answer(
+        ["stopped": .text(run.lesson.name)],
+        phrase.text(in: run.textLanguage, ["lesson": name])
+      )
     case let name?:
       let (shelf, index) = try Self.lesson(name, in: session, offset: word?.offset)
       return session.answer(to: try session.begin(shelf, index))
@@ -91,7 +94,9 @@ struct LessonCommand: Command {
       // Edits since then may interfere with the solution.
       run = try session.begin(run.shelf, run.index, step: run.step)
       session.performAll(step.solution)
-      lines = step.solution.map { "did: " + session.shown($0.text) }
+      lines = step.solution.map {
+        LessonPhrase.did.text(in: run.textLanguage, ["command": session.shown($0.text)])
+      }
     }
     let coaching = session.reached(run)
     return Answer(coaching.value, lines + coaching.lines)

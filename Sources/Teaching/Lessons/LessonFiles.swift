@@ -8,7 +8,7 @@ import Workspace
   static let courses: [LessonCatalog.Course] = [
     course(
       "thin",
-      "move work out of a table's controller, step by step",
+      LessonPhrase.courseThin.english,
       [
         PackageResources.everything_in_one_lesson, PackageResources.lists_answer_lesson,
         PackageResources.objects_handed_over_lesson, PackageResources.heights_in_cells_lesson,
@@ -21,7 +21,7 @@ import Workspace
     ),
     course(
       "bugs",
-      "common mistakes: their messages, causes and fixes",
+      LessonPhrase.courseBugs.english,
       updates + cells + taps + heights + requests + snapshots
     ),
   ]

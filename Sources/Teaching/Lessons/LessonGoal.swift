@@ -25,13 +25,16 @@ import Workspace
     self.expectation = expectation
   }
 
-  /// Returns the missing part in words, without the output that the goal waits for.
-  func words(for fault: CommandError, in session: Session) -> String {
+  /// Returns the missing part in a language, without the output that the goal waits for.
+  func words(
+    for fault: CommandError,
+    in session: Session,
+    _ language: TextLanguage
+  ) -> String {
     if expectation.isOfState { return fault.message }
-    guard expectation.isOfMessages else { return "this output does not match the goal" }
-    return session.trace.isOn
-      ? "the traced messages do not match the goal"
-      : "the trace is off, so it has no messages"
+    let phrase: LessonPhrase =
+      !expectation.isOfMessages ? .noOutput : session.trace.isOn ? .noMessages : .traceIsOff
+    return phrase.text(in: language)
   }
 
   /// Returns the reason why the goal does not hold, or nil if it does; changes nothing.

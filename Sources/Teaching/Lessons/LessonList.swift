@@ -20,7 +20,9 @@ import Workspace
     var lines: [String] = []
     let column = 8 + (shelf.lessons.map(\.name.count).max() ?? 0)
     for course in shelf.courses {
-      lines.append("\(course.name): \(course.summary)")
+      let phrase = LessonPhrase(rawValue: "lesson course \(course.name)")
+      let summary = phrase?.text(in: session.language) ?? course.summary
+      lines.append("\(course.name): \(summary)")
       for lesson in course.lessons.map({ $0.translated(to: session.language) }) {
         let number = values.count + 1
         let mark = lesson.name == here ? "*" : record.done.contains(lesson.name) ? "✓" : ""
@@ -40,11 +42,14 @@ import Workspace
 
   private func footer(_ record: LessonProgress, _ shelf: LessonCatalog) -> String {
     if session.lesson != nil {
-      return "* marks the current lesson; `lesson` shows its step, `lesson N` starts another"
+      return LessonPhrase.listCurrent.text(in: session.language)
     }
     if let place = record.place, let index = shelf.index(of: place.name) {
-      return "`lesson N` starts one; `next` continues lesson \(index + 1), step \(place.step + 1)"
+      return LessonPhrase.listContinues.text(
+        in: session.language,
+        ["number": "\(index + 1)", "step": "\(place.step + 1)"]
+      )
     }
-    return "`lesson N` starts one; `next` starts the first unfinished one"
+    return LessonPhrase.listBegins.text(in: session.language)
   }
 }

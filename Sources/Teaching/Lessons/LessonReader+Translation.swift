@@ -30,13 +30,13 @@ extension LessonReader {
       if Self.beginnings.contains(part.keyword) { step += 1 }
       let key = try reader.key(of: part, in: step, after: texts)
       guard let original = originals[key] else {
-        let place = step == 0 ? "the lesson" : "step \(step)"
-        throw reader.fault(
-          key.number == 1
-            ? "\(place) has no \(part.keyword): in \(lesson.file)"
-            : "\(place) has only \(key.number - 1) \(part.keyword): in \(lesson.file)",
-          at: part.number
+        let text = TranslationText.notInOriginal(
+          keyword: part.keyword,
+          step: step,
+          count: key.number - 1,
+          file: lesson.file
         )
+        throw reader.fault(text.words, at: part.number)
       }
       try reader.checkStep(part, step, of: lesson)
       if key.kind == .title {
@@ -61,9 +61,9 @@ extension LessonReader {
       let kind = isTitle ? .title : LessonTextKey.Kind(rawValue: part.keyword)
     else {
       throw fault(
-        "unexpected \(quoted(part.keyword + ":")); a translation contains only texts",
+        TranslationText.notAText(keyword: part.keyword).words,
         at: part.number,
-        hint: "it may have " + (fitting + Self.beginnings).map { $0 + ":" }.joined(separator: " ")
+        hint: TranslationText.allowed(fitting + Self.beginnings).words
       )
     }
     let number = texts.keys.count { $0.step == step && $0.kind == kind } + 1
@@ -75,10 +75,13 @@ extension LessonReader {
     guard Self.beginnings.contains(part.keyword) else { return }
     let keyword = lesson.steps[step - 1].isChallenge ? "challenge" : "step"
     guard part.keyword != keyword else { return }
-    throw fault(
-      "expected \(keyword):, found \(part.keyword):; step \(step) of \(lesson.file) is a \(keyword)",
-      at: part.number
+    let text = TranslationText.otherKind(
+      expected: keyword,
+      found: part.keyword,
+      step: step,
+      file: lesson.file
     )
+    throw fault(text.words, at: part.number)
   }
 
   /// Checks that a text has the commands of the English one, in the same order.
@@ -90,16 +93,17 @@ extension LessonReader {
       guard let found = LessonText([line]).commands.first else { continue }
       let next = expected.popFirst()
       guard found != next else { continue }
+      let text: TranslationText =
+        next.map { .otherCommand(expected: $0, found: found) } ?? .unexpectedCommand(found)
       throw fault(
-        next.map { "expected the command `\($0)`, found `\(found)`" }
-          ?? "unexpected command `\(found)`",
+        text.words,
         at: part.number + index,
         column: index == 0 ? 0 : line.prefix { $0.isWhitespace }.count,
         hint: "repeat the commands of the English text"
       )
     }
     throw fault(
-      "the text lacks the command `\(expected.first ?? "")`",
+      TranslationText.lacksCommand(expected.first ?? "").words,
       at: part.number,
       hint: "repeat the commands of the English text"
     )

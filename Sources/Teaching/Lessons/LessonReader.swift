@@ -141,7 +141,7 @@ import Workspace
     } else if steps.isEmpty {
       try checkKeyword(part, among: Self.ofLesson + Self.beginnings)
       guard parts[part.keyword] == nil else {
-        throw fault("duplicate \(part.keyword):", at: part.number)
+        throw fault(LessonFileText.duplicate(keyword: part.keyword).words, at: part.number)
       }
       parts[part.keyword] = part
     } else {
@@ -161,7 +161,10 @@ import Workspace
     case "seen": steps[index].lookBack = LessonText(part.lines)
     case "wrong": steps[index].mistakes.append(LessonStep.Mistake(tries: part.commands))
     case _ where mistake < 0:
-      throw fault("\(part.keyword): belongs after a wrong:", at: part.number)
+      throw fault(
+        LessonFileText.belongsAfterWrong(keyword: part.keyword).words,
+        at: part.number
+      )
     case "when": steps[index].mistakes[mistake].conditions += part.commands
     default: steps[index].mistakes[mistake].text = LessonText(part.lines)
     }
@@ -171,7 +174,7 @@ import Workspace
     guard !words.contains(part.keyword) else { return }
     let near = Suggestion.nearest(to: part.keyword, among: words).map { $0 + ":" }
     throw fault(
-      "unexpected \(quoted(part.keyword + ":"))",
+      LessonFileText.unexpected(keyword: part.keyword).words,
       at: part.number,
       hint: near ?? words.map { $0 + ":" }.joined(separator: " ")
     )

@@ -22,7 +22,7 @@ struct LessonTextKey: Hashable, Sendable {
   var words: String {
     let isNumbered = kind == .hint || kind == .say
     let name = isNumbered ? "\(kind.rawValue) \(number)" : kind.rawValue
-    return step == 0 ? name : "\(name) of step \(step)"
+    return TranslationText.place(name: name, step: step).words
   }
 }
 

@@ -57,13 +57,19 @@ struct NextCommand: Command {
       index = first
     }
     let title = own.lessons[index].translated(to: session.language).title
-    let place = "lesson \(index + 1)" + (step > 0 ? ", step \(step + 1)" : "")
-    if session.agrees(to: "begin \(place) \"\(title)\"") {
+    let question = (step > 0 ? LessonPhrase.beginStep : .begin).text(
+      in: session.language,
+      ["number": "\(index + 1)", "step": "\(step + 1)", "title": title]
+    )
+    if session.agrees(to: question) {
       return session.answer(to: try session.begin(own, index, step: step))
     }
     return Answer(
       ["lesson": .text(own.lessons[index].name), "step": .int(step + 1), "begun": .bool(false)],
-      "no lesson is open; `lesson \(index + 1)` begins \"\(title)\""
+      LessonPhrase.begins.text(
+        in: session.language,
+        ["number": "\(index + 1)", "title": title]
+      )
     )
   }
 }

@@ -35,32 +35,38 @@ extension Session {
       let step = run.current, !step.goals.isEmpty,
       current?.isPractice == true
     else { return nil }
-    guard let missing = missing(in: step) else { return reached(run) }
+    guard let missing = missing(in: step, run.textLanguage) else { return reached(run) }
     // Half of a batch is neither right nor wrong.
     guard current?.isInBatch != true else { return nil }
     let isTry = isTry(outcome.result, command, effects)
     if let (number, mistake) = mistake(in: step, madeBy: command) {
       // A read-only command after a mistake does not repeat the feedback.
       guard run.notes(mistake: number) || isTry else { return nil }
-      return LessonFeedback(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
+      return LessonFeedback(run, isReached: false, mistake.text, behind: notYet(run), for: self)
     }
     run.forgetMistake()
     guard isTry, !isOnTheWay(outcome, in: step) else { return nil }
-    let words = LessonText([
-      missing.words
-        + (run.hasHint
-          ? "; `hint` helps, `lesson again` restarts the step"
-          : "; `lesson again` restarts the step")
-    ])
-    return LessonFeedback(run, isReached: false, words, behind: "not yet: ", for: self)
+    let phrase: LessonPhrase = run.hasHint ? .hintHelps : .againHelps
+    let words = LessonText([phrase.text(in: run.textLanguage, ["problem": missing.words])])
+    return LessonFeedback(run, isReached: false, words, behind: notYet(run), for: self)
   }
 
-  /// Returns the first goal that a step misses, with a text for the student; nil if all hold.
-  func missing(in step: LessonStep) -> (fault: CommandError, words: String)? {
+  /// The text before feedback on an attempt that does not complete the step.
+  private func notYet(_ run: ActiveLesson) -> String {
+    LessonPhrase.notYet.text(in: run.textLanguage, ["text": ""])
+  }
+
+  /// Returns the first goal that a step misses, with a text in a language; nil if all hold.
+  func missing(
+    in step: LessonStep,
+    _ language: TextLanguage = .english
+  ) -> (fault: CommandError, words: String)? {
     for line in step.goals {
       do throws(CommandError) {
         let goal = try LessonGoal(line.text)
-        if let fault = goal.fault(in: self) { return (fault, goal.words(for: fault, in: self)) }
+        if let fault = goal.fault(in: self) {
+          return (fault, goal.words(for: fault, in: self, language))
+        }
       } catch {
         return (error, error.message)
       }
@@ -111,13 +117,20 @@ extension Session {
     }
   }
 
-  /// Whether a command is one of the lines of the solution before its last one.
+  /// Whether a command is like one of the lines of the solution before its last one.
   ///
-  /// An attempt of several lines counts only with its last one, so no hint appears before it.
+  /// An attempt of several lines counts only with its last one, so no hint appears before it. The
+  /// arguments may differ, unless the last line is such a command too.
   private func isOnTheWay(_ outcome: CommandResult, in step: LessonStep) -> Bool {
     guard case .success = outcome.result else { return false }
     let words = outcome.command.split { $0.isWhitespace }
-    return step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
+    let lines = step.solution.map { $0.text.split { $0.isWhitespace } }
+    guard !lines.dropLast().contains(words) else { return true }
+    func verb(_ words: [Substring]) -> [Substring] {
+      Array(words.prefix { $0.allSatisfy(\.isLetter) })
+    }
+    guard let last = lines.last, verb(last) != verb(words) else { return false }
+    return lines.dropLast().contains { verb($0) == verb(words) }
   }
 
   /// Continues after a completed step.
@@ -126,7 +139,8 @@ extension Session {
     run.advance()
     note(run)
     let mark = settings.isAccessible ? "done. " : "✓ "
-    let praise = step.map { $0.lookBack.isEmpty ? LessonText(["Correct."]) : $0.lookBack }
+    let correct = LessonText([LessonPhrase.correct.text(in: run.textLanguage)])
+    let praise = step.map { $0.lookBack.isEmpty ? correct : $0.lookBack }
     let lines = praise?.lines(behind: mark, for: self) ?? []
     return LessonFeedback(
       run,
@@ -139,38 +153,50 @@ extension Session {
   /// Returns the current step as lines, or a note that none is left.
   func task(of run: ActiveLesson) -> [String] {
     guard let step = run.current else { return ending(of: run) }
-    let kind = step.isChallenge ? "challenge" : "step"
-    let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
-    let end =
-      step.goals.isEmpty
-      ? [place.isPrompt ? "(Return or `next` continues)" : "(`next` continues)"] : []
-    return [head] + step.text.lines(for: self) + end
+    let head = (step.isChallenge ? LessonPhrase.challenge : .step).text(
+      in: run.textLanguage,
+      [
+        "number": "\(run.step + 1)", "count": "\(run.lesson.steps.count)",
+        "title": shown(step.title),
+      ]
+    )
+    let end: LessonPhrase = place.isPrompt ? .toRead : .toReadInScript
+    return [head] + step.text.lines(for: self)
+      + (step.goals.isEmpty ? [end.text(in: run.textLanguage)] : [])
   }
 
   /// Returns the first lines of a lesson, with its first step.
   func opening(of run: ActiveLesson) -> [String] {
     let lesson = run.lesson
-    var lines = ["\(name(of: run)): \(shown(lesson.title))"]
+    var lines = [
+      LessonPhrase.heading.text(
+        in: run.textLanguage,
+        ["lesson": name(of: run), "title": shown(lesson.title)]
+      )
+    ]
     if run.step == 0 { lines += lesson.text.lines(for: self) }
     return lines + (settings.isAccessible ? [] : [""]) + task(of: run)
   }
 
   /// Returns `lesson 3`, or the name of a lesson without a number.
   func name(of run: ActiveLesson) -> String {
-    run.shelf.isOwn ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
+    run.shelf.isOwn
+      ? LessonPhrase.number.text(in: run.textLanguage, ["number": "\(run.index + 1)"])
+      : LessonPhrase.named.text(in: run.textLanguage, ["name": shown(run.lesson.name)])
   }
 
   private func ending(of run: ActiveLesson) -> [String] {
-    var lines = ["\(name(of: run)) is done"]
+    var lines = [LessonPhrase.done.text(in: run.textLanguage, ["lesson": name(of: run)])]
     if !run.lesson.source.isEmpty {
-      lines += HelpText.wrapped("known from: \(shown(run.lesson.source))")
+      let source = shown(run.lesson.source)
+      lines += HelpText.wrapped(LessonPhrase.source.text(in: run.textLanguage, ["source": source]))
     }
     let lessons = run.shelf.lessons
     guard run.index + 1 < lessons.count else {
-      return lines + ["that was the last lesson; `lesson list` lists all"]
+      return lines + [LessonPhrase.last.text(in: run.textLanguage)]
     }
     let next = lessons[run.index + 1].translated(to: language)
-    return lines + ["`next` continues: \(shown(next.title))"]
+    return lines + [LessonPhrase.next.text(in: run.textLanguage, ["title": shown(next.title)])]
   }
 }
 

@@ -57,7 +57,7 @@ struct CompareCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let wirings = session.settings.wirings
-    let columns = try session.working("comparing", unit: .steps) { work throws in
+    let columns = try session.working(.comparing, unit: .steps) { work throws in
       var columns: [Column] = []
       for wiring in wirings {
         let steps = wirings.count * WiringMeasurement.Step.allCases.count

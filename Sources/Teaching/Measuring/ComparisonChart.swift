@@ -34,7 +34,7 @@ import Workspace
     in session: Session
   ) throws(CommandError) -> Answer {
     var chart = BarChart(
-      title: "\(source.name): \(TextFormatting.count(columns.count, "wiring")) side by side",
+      title: MeasuringText.chart(table: source.name, wirings: columns.count).words,
       names: columns.map(\.wiring)
     )
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() where Self.isShown(pair.name) {
@@ -44,18 +44,17 @@ import Workspace
       chart.panels.append(.init(pair.name, counts))
     }
     let size = source.tableView.size
-    let caption = [
-      script.map { "counted while \($0) ran" } ?? "counted for a load, a tap, a scroll, an edit and"
-        + " a refresh",
-      "viewport \(size.width.pointsText) × \(size.height.pointsText) pt",
-      "M model, V view, C controller",
-    ].joined(separator: " · ")
+    let texts: [MeasuringText] = [
+      script.map { .countedWhile(script: $0) } ?? .countedForAll,
+      .viewport(width: size.width, height: size.height), .legend,
+    ]
+    let caption = texts.map(\.words).joined(separator: " · ")
     let picture = chart.picture(form: file.form, appearance: appearance, caption: caption)
     let path = session.resolved(file.path, isWritten: true)
     let bytes = try session.write(picture, to: path, force: isForced)
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "saved \(session.shown(path)), \(TextFormatting.count(bytes, "byte"))"
+      FileText.saved(path: session.shown(path), bytes: bytes)
     )
   }
 

@@ -29,7 +29,8 @@ struct ScoreCommand: TableCommand {
     let measured = try WiringMeasurement(source.wiring, source.sections, source.settings.frame)
     let facts = SourceFacts.of(source.wiring.name)
     let article = ArticleFacts.of(source.wiring.name)
-    var lines = facts?.scoreLines(article) ?? ["no source is available for \(source.wiring.name)"]
+    var lines =
+      facts?.scoreLines(article) ?? [MeasuringText.noSource(wiring: source.wiring.name).words]
     var table = session.table(.init(repeating: .right, count: 10))
     table.append(
       ["", "V→C", "C→M", "M→C", "C→V", "V→M", "made", "reused", "reconfigured", "heights"]
@@ -37,7 +38,7 @@ struct ScoreCommand: TableCommand {
     for (step, counts) in measured.steps { table.append(counts.row(step.rawValue)) }
     table.append(measured.total.row("all"))
     lines += [""] + table.lines + measured.findings
-    if let article { lines.append("recorded upstream: \(article.recorded)") }
+    if let article { lines.append(MeasuringText.recorded(article.recorded).words) }
     var value: [AnswerValue.Member] = [
       .init("wiring", .text(source.wiring.name)),
       .init("readsOnSelect", .optional(measured.readsOnSelect)),
@@ -78,43 +79,37 @@ extension WiringMeasurement {
   fileprivate var findings: [String] {
     let load = counts(of: .load)
     let tap = counts(of: .select).messages
-    var lines = [
-      "a load of \(TextFormatting.count(load.visible, "visible row")): \(load.messages.loadWords)"
+    let all = total.messages
+    var texts: [MeasuringText] = [
+      .load(rows: load.visible, messages: load.messages.ofLoad),
+      readsOnSelect.map { .tapReads(controller: $0, table: tap.readsByTable) }
+        ?? .tapReadsOwnRows,
+      .heights(toController: all.heightsToController, toOthers: all.heightsToOthers),
     ]
-    let reader = TextFormatting.count(tap.readsByTable, "time")
-    lines.append(
-      readsOnSelect.map {
-        "for a tap the controller reads the source \(TextFormatting.count($0, "time")), the table \(reader)"
-      } ?? "for a tap the controller reads its own rows"
-    )
-    let heights = total.messages
-    lines.append(
-      "height requests to the controller: \(heights.heightsToController), to others: "
-        + "\(heights.heightsToOthers)"
-    )
-    if heights.childToParent + heights.parentToChild > 0 {
-      lines.append(
-        "child → parent \(heights.childToParent), parent → child \(heights.parentToChild), "
-          + "without appearance callbacks"
-      )
+    if all.childToParent + all.parentToChild > 0 {
+      texts.append(.kinship(toParent: all.childToParent, toChild: all.parentToChild))
     }
-    return lines
+    return texts.map(\.words)
   }
 }
 
 extension BoundaryCounter.Counts {
   /// The messages per boundary, with those about rows and cells listed apart.
-  fileprivate var loadWords: String {
+  fileprivate var ofLoad: MeasuringText.LoadMessages {
     let reloads = told["reloadData()", default: 0]
     let cells = told["dequeueReusableCell(withIdentifier:for:)", default: 0]
     let counts = asked["tableView(_:numberOfRowsInSection:)", default: 0]
     let asks = asked["tableView(_:cellForRowAt:)", default: 0]
-    let up = boundaries["V→C", default: 0] - counts - asks
-    let down = boundaries["C→V", default: 0] - reloads - cells
-    return "C→M \(boundaries["C→M", default: 0]), M→C \(boundaries["M→C", default: 0]); "
-      + "C→V \(TextFormatting.count(reloads, "reload")), \(TextFormatting.count(cells, "cell")), \(down) more; "
-      + "V→C \(TextFormatting.count(counts, "row count")), \(TextFormatting.count(asks, "cell")), \(up) more about "
-      + "sections, heights and display"
+    return MeasuringText.LoadMessages(
+      toModel: boundaries["C→M", default: 0],
+      fromModel: boundaries["M→C", default: 0],
+      reloads: reloads,
+      dequeues: cells,
+      otherToView: boundaries["C→V", default: 0] - reloads - cells,
+      rowCounts: counts,
+      cells: asks,
+      otherFromView: boundaries["V→C", default: 0] - counts - asks
+    )
   }
 }
 
@@ -132,31 +127,27 @@ extension SourceFacts {
       let protocols = Dictionary(grouping: table) { $0.tableProtocol ?? "" }.sorted {
         $0.key < $1.key
       }
-      for (name, methods) in protocols { lines.append("  \(name): \(methods.count)") }
+      for (name, methods) in protocols {
+        lines.append(MeasuringText.protocolMethods(name: name, count: methods.count).words)
+      }
     }
     if let article { lines += articleLines(article) }
-    lines.append(
-      "depends on \(TextFormatting.count(supports.count, "file")) of \(TextFormatting.count(supportLines, "line"))"
-    )
+    lines.append(MeasuringText.dependencies(files: supports.count, lines: supportLines).words)
     return lines
   }
 
   /// Returns which table methods are in the same place as in the article, and why there are more.
   private func articleLines(_ article: ArticleFacts) -> [String] {
-    var lines: [String] = []
+    var texts: [MeasuringText] = []
+    let own = controllerTableMethods.count
     if let kept = keptInController, article.kept != nil, childTableMethods == nil {
-      lines.append(
-        "the article keeps \(TextFormatting.count(kept, "table method")) in the screen, here there are "
-          + "\(controllerTableMethods.count)"
-      )
+      texts.append(.articleKeeps(kept, here: own))
     }
     if let kept = keptInChild, let methods = childTableMethods {
-      lines.append(
-        "the article keeps \(TextFormatting.count(kept, "table method")) in the child and none in the parent, "
-          + "here there are \(methods.count) and \(controllerTableMethods.count)"
-      )
+      texts.append(.articleKeepsInChild(kept, here: methods.count, inParent: own))
     }
-    return lines + article.additions.map { "  ours: \($0.method), \($0.reason)" }
+    texts += article.additions.map { .ours(method: $0.method, reason: $0.reason) }
+    return texts.map(\.words)
   }
 
   fileprivate var scoreMembers: [AnswerValue.Member] {

@@ -86,11 +86,15 @@ enum StageTable {
     let (byHand, wrapped) = lines(screens: screens)
     let (handBefore, wrappedBefore) = lines(screens: screens - 1)
     let lines =
-      ["recorded from the history of KtTableView: the controller shrinks, the total grows"]
+      [MeasuringText.stages.words]
       + table.lines + [
-        "shorter from \(screens) screens on: \(TextFormatting.grouped(wrapped)) lines against "
-          + "\(TextFormatting.grouped(byHand)) by hand; with \(screens - 1) "
-          + "\(TextFormatting.grouped(wrappedBefore)) against \(TextFormatting.grouped(handBefore))"
+        MeasuringText.breakEven(
+          screens: screens,
+          wrapped: wrapped,
+          byHand: byHand,
+          wrappedBefore: wrappedBefore,
+          byHandBefore: handBefore
+        ).words
       ]
     return Answer(
       [

@@ -1,6 +1,5 @@
 import CommandLanguage
 import Platform
-import TextLayout
 import Workbench
 
 /// `time`: measures the duration of a command.
@@ -37,7 +36,7 @@ struct TimeCommand: Command {
     if let times { return try measure(times, session) }
     var (answer, milliseconds) = try measured(session)
     answer.value = ["milliseconds": .points(milliseconds), "answer": answer.value]
-    answer.lines.append("time: \(milliseconds.pointsText) ms")
+    answer.lines.append(MeasuringText.time(milliseconds: milliseconds).words)
     return answer
   }
 
@@ -61,8 +60,7 @@ struct TimeCommand: Command {
         "times": .int(times), "median": .points(median), "min": .points(least),
         "p95": .points(high),
       ],
-      "\(times) times: median \(median.pointsText) ms, min \(least.pointsText) ms, "
-        + "p95 \(high.pointsText) ms"
+      MeasuringText.times(times, median: median, least: least, high: high)
     )
   }
 }

@@ -23,7 +23,7 @@ struct ArrangementWords: CustomStringConvertible {
 
   /// Returns a text such as `3 of 118 rows`.
   static func count(_ shown: Int, of total: Int) -> String {
-    "\(TextFormatting.grouped(shown)) of \(TextFormatting.count(total, "row"))"
+    TextFormatting.part(shown, of: total, "row")
   }
 }
 

@@ -43,13 +43,12 @@ import Workspace
   /// Returns notes about the columns.
   func notes(_ columns: RowColumns) -> [String] {
     guard case .members(let members, _) = columns, members.isFull else { return [] }
-    let limit = TextFormatting.grouped(MemberColumns.limit)
-    return ["the rows have more than \(limit) keys; only the first \(limit) are columns"]
+    return [QueryText.columnsCut(limit: MemberColumns.limit).words]
   }
 
   private func members(hasAddress: Bool) throws -> RowColumns {
     var columns = MemberColumns(besideAddress: hasAddress)
-    try session.working("looking for columns") { work throws in
+    try session.working(.lookingForColumns) { work throws in
       var count = 0
       try rows.visit { item throws in
         columns.note(item)
@@ -62,7 +61,7 @@ import Workspace
 
   private func checkPresence(of key: RowKey, at offset: Int) throws {
     do throws(ArrangementError) {
-      try session.working("looking for \(quoted(session.shown(key.name)))") {
+      try session.working(.lookingFor(key: session.shown(key.name))) {
         work throws(ArrangementError) in
         try key.checkPresence(in: all) { work.isCancelled() }
       }

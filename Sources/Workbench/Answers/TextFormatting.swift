@@ -5,7 +5,9 @@ import TableStore
 import TableUI
 import TextLayout
 
-/// Text helpers for command output.
+/// The phrases that output, errors and progress are composed of: counts, lengths, times and lists.
+///
+/// A path is written as its description, and data between double quotes.
 package enum TextFormatting {
   /// Returns a count with its noun: `1 row`, `5 rows`, `10,000 rows`.
   package static func count(_ number: Int, _ noun: String) -> String {
@@ -14,6 +16,17 @@ package enum TextFormatting {
 
   /// Returns a whole number with commas between the thousands.
   package static func grouped(_ number: Int) -> String { number.grouped }
+
+  /// Returns a part of a whole: `3 of 118 rows`.
+  package static func part(_ number: Int, of total: Int, _ noun: String) -> String {
+    "\(grouped(number)) of \(count(total, noun))"
+  }
+
+  /// Returns a length in points: `44 pt`.
+  package static func points(_ length: Double) -> String { length.pointsText + " pt" }
+
+  /// Returns a duration: `1,200 ms`.
+  package static func milliseconds(_ number: Int) -> String { grouped(number) + " ms" }
 
   /// Returns `on` or `off`.
   static func onOff(_ flag: Bool) -> String { flag ? "on" : "off" }
@@ -32,6 +45,41 @@ extension AnswerValue {
       .points(rect.origin.x), .points(rect.origin.y),
       .points(rect.size.width), .points(rect.size.height),
     ])
+  }
+}
+
+// Lists, and what they leave out.
+extension TextFormatting {
+  /// Returns names as a list: `a, b and c`.
+  static func list(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Returns the first names of a longer list: `a, b, c and 2 more`.
+  ///
+  /// - Parameters:
+  ///   - names: The first names.
+  ///   - total: The number of all names.
+  ///   - conjunction: The text before the number of the others.
+  /// - Returns: The list.
+  package static func list(
+    _ names: [String],
+    of total: Int,
+    _ conjunction: String = " and "
+  ) -> String {
+    let rest = total - names.count
+    return names.joined(separator: ", ") + (rest > 0 ? "\(conjunction)\(grouped(rest)) more" : "")
+  }
+
+  /// Returns a line about entries that a list leaves out: `… 60 more`, `… 60 more: sections`.
+  ///
+  /// - Parameters:
+  ///   - rest: The number of entries.
+  ///   - next: The text that names a command which lists them, or nil.
+  /// - Returns: The line.
+  package static func more(_ rest: Int, next: String? = nil) -> String {
+    "… \(grouped(rest)) more" + (next.map { ": " + $0 } ?? "")
   }
 }
 
@@ -62,5 +110,5 @@ extension TextFormatting {
 
 extension Size {
   /// The size as text, in points: `390 x 528 pt`.
-  var words: String { "\(width.pointsText) x \(height.pointsText) pt" }
+  var words: String { "\(width.pointsText) x \(TextFormatting.points(height))" }
 }

@@ -47,21 +47,21 @@ extension BatchResult {
   /// The text for a legal batch; empty for an illegal one.
   var lines: [String] {
     guard case .success(let map) = verdict.outcome else { return [] }
-    let rows = TextFormatting.count(verdict.rowCount ?? 0, "row")
-    var lines = ["legal: \(rows) in \(TextFormatting.count(map.after.count, "section")) afterwards"]
+    let rows = verdict.rowCount ?? 0
+    var lines = [BatchText.legalAfterwards(rows: rows, sections: map.after.count).words]
     for section in map.after.indices.prefix(Self.sectionLimit) {
       lines.append("  \(section)  \(Self.rows(of: section, map))")
     }
     let rest = map.after.count - Self.sectionLimit
-    if rest > 0 { lines.append("  … \(TextFormatting.count(rest, "more section"))") }
-    if let agrees { lines.append(agrees ? "as the case expects" : disagreement) }
+    if rest > 0 { lines.append(BatchText.moreSections(rest).words) }
+    if let agrees { lines.append(agrees ? BatchText.asExpected.words : disagreement.words) }
     return lines
   }
 
   /// Returns the rows of a section; neighbors that stayed together are joined into one range.
   private static func rows(of section: Int, _ map: TableUpdatesMap) -> String {
     let count = map.after[section]
-    guard count > 0 else { return "(no rows)" }
+    guard count > 0 else { return BatchText.noRows.words }
     var words: [String] = []
     var run: (first: IndexPath, last: IndexPath)?
     func close() {
@@ -92,36 +92,35 @@ extension BatchResult {
     return words.joined(separator: "  ")
   }
 
-  private var disagreement: String {
-    guard let expected = item.expected else { return "" }
-    if let error = verdict.error, expected.isLegal {
-      return "expected legal, found \(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
+  /// The way in which the verdict is not the expected one.
+  private var disagreement: BatchText {
+    let expectsLegal = item.expected?.isLegal ?? false
+    guard let error = verdict.error else {
+      return expectsLegal ? .rowsDiffer : .expectedRejection
     }
-    if let error = verdict.error {
-      return "rejected for another reason: \(error.text(era: verdict.era))"
-    }
-    return expected.isLegal
-      ? "legal, but the final rows differ" : "expected a rejection, but it is legal"
+    let problem = error.text(era: verdict.era)
+    return expectsLegal
+      ? .expectedLegal(code: error.code(era: verdict.era), problem: problem)
+      : .otherReason(problem: problem)
   }
 
   /// Returns the output for a list of cases.
   static func answer(for results: [BatchResult], _ shown: (String) -> String) -> Answer {
     let said = results.filter { $0.agrees != nil }
     let wrong = said.filter { $0.agrees == false }
-    var lines = [TextFormatting.count(results.count, "case")]
-    if said.isEmpty {
-      let legal = results.count { $0.verdict.error == nil }
-      lines[0] += ": \(legal) legal, \(results.count - legal) rejected"
-    } else {
-      lines[0] += ": \(said.count - wrong.count) of \(said.count) as expected"
-    }
+    let heading: BatchText =
+      said.isEmpty
+      ? .counted(cases: results.count, legal: results.count { $0.verdict.error == nil })
+      : .compared(cases: results.count, agreeing: said.count - wrong.count, of: said.count)
+    var lines = [heading.words]
     for (index, result) in results.enumerated() where said.isEmpty || result.agrees == false {
       guard lines.count <= sectionLimit else {
-        lines.append("… and more")
+        lines.append(BatchText.more.words)
         break
       }
-      let name = result.item.name ?? "case \(index)"
-      lines.append("  " + shown("\(name): \(said.isEmpty ? result.summary : result.disagreement)"))
+      let name = result.item.name ?? BatchText.number(index).words
+      let text = said.isEmpty ? result.summary : result.disagreement.words
+      lines.append("  " + shown("\(name): \(text)"))
     }
     var answer = Answer(
       [
@@ -134,7 +133,7 @@ extension BatchResult {
     let strangers = Set(results.flatMap(\.item.strangers)).sorted()
     if !strangers.isEmpty {
       answer.notes = [
-        shown("unknown members: " + strangers.prefix(8).joined(separator: ", "))
+        shown(BatchText.unknownMembers(Array(strangers.prefix(8))).words)
       ]
     }
     return answer
@@ -142,7 +141,7 @@ extension BatchResult {
 
   private var summary: String {
     guard let error = verdict.error else {
-      return "legal, \(TextFormatting.count(verdict.rowCount ?? 0, "row"))"
+      return BatchText.legal(rows: verdict.rowCount ?? 0).words
     }
     return "\(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
   }

@@ -55,7 +55,7 @@ struct RecoverCommand: Command {
       kept.file.remove()
       return Answer(
         ["dropped": .int(kept.editCount)],
-        "deleted \(TextFormatting.count(kept.editCount, "edit")) of \(session.shown(kept.header.title))"
+        RecoveryText.deleted(edits: kept.editCount, of: session.shown(kept.header.title))
       )
     case .recover(let isForced):
       return try RecoveryRunner(session, try chosen(all, session)).run(isForced: isForced)
@@ -65,29 +65,28 @@ struct RecoverCommand: Command {
   private func chosen(_ all: [RecoverableEdits], _ session: Session) throws -> RecoverableEdits {
     if let number { return try kept(number, of: all) }
     guard let source = session.current else {
-      guard all.count == 1 else { throw nothing("no table is open", all) }
+      guard all.count == 1 else { throw nothing(.noTable, all) }
       return all[0]
     }
     guard let own = all.first(where: { $0.isAbout(source) }) else {
-      throw nothing("\(quoted(session.shown(source.name))) has no edits to recover", all)
+      throw nothing(.noEdits(name: session.shown(source.name)), all)
     }
     return own
   }
 
   private func kept(_ number: Int, of all: [RecoverableEdits]) throws -> RecoverableEdits {
     guard number <= all.count else {
-      throw nothing("no journal has the number \(number)", all)
+      throw nothing(.noNumber(number), all)
     }
     return all[number - 1]
   }
 
-  private func nothing(_ message: String, _ all: [RecoverableEdits]) -> CommandError {
-    let hint =
-      all.isEmpty
-      ? "no session left unsaved edits"
-      : "`recover list` shows \(TextFormatting.count(all.count, "journal")); `recover N` restores one"
-    return CommandError(
-      RecoveryFault.nothing(message: message, hint: hint, isAsked: number != nil)
+  private func nothing(
+    _ absence: RecoveryFault.Absence,
+    _ all: [RecoverableEdits]
+  ) -> CommandError {
+    CommandError(
+      RecoveryFault.nothing(absence, journals: all.count, isAsked: number != nil)
     )
   }
 
@@ -119,7 +118,7 @@ struct RecoverCommand: Command {
     }
     var lines = commands.map { session.shown($0) }
     if kept.lostCount > 0 {
-      lines.append("… \(TextFormatting.count(kept.lostCount, "line")) cannot be read")
+      lines.append(RecoveryText.unreadableLines(kept.lostCount).words)
     }
     return Answer(.list(commands.map { .text($0) }), lines)
   }

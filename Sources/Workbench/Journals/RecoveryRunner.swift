@@ -67,7 +67,7 @@ import Workspace
   /// Throws unless the edits were made on this table.
   private func checkFit(_ document: TableDocument, isForced: Bool) throws {
     guard document.options == kept.header.options else {
-      throw misfit("the edits need a table opened with the same options")
+      throw CommandError(RecoveryFault.otherOptions(path: path))
     }
     if kept.lostCount > 0, !isForced {
       throw CommandError(
@@ -82,9 +82,8 @@ import Workspace
     throw CommandError(RecoveryFault.changed(name: session.shown(kept.header.name)))
   }
 
-  private func misfit(_ message: String) -> CommandError {
-    CommandError(RecoveryFault.refused(message: message, path: session.shown(kept.file.path)))
-  }
+  /// The path of the journal, escaped.
+  private var path: String { session.shown(kept.file.path) }
 
   /// Returns the edits with the content that they remove, which is read from the rows.
   private func read(_ reader: inout JournalReader) throws -> [Transaction] {
@@ -106,9 +105,12 @@ import Workspace
       return edits
     } catch {
       switch error {
-      case .unreadable: throw misfit("edit \(edits.count + 1) of the journal cannot be read")
+      case .unreadable:
+        throw CommandError(RecoveryFault.unreadableEdit(edits.count + 1, path: path))
       case .doesNotFit(let change):
-        throw misfit("edit \(edits.count + 1) does not match the current table: \(change)")
+        throw CommandError(
+          RecoveryFault.otherTable(edit: edits.count + 1, change: "\(change)", path: path)
+        )
       }
     }
   }
@@ -117,7 +119,7 @@ import Workspace
     var answer = ChangeAnswer(source).answer(for: changes)
     let name = session.shown(source.name)
     answer.lines = [
-      "\(name): restored \(TextFormatting.count(kept.editCount, "edit")); `changes` lists them, `save` keeps them"
+      RecoveryText.restored(name: name, edits: kept.editCount).words
     ]
     return answer
   }
@@ -156,10 +158,8 @@ extension Session {
   /// Returns a line about unsaved edits of a table that was just opened; empty if there are none.
   func recoveryLines(_ source: OpenTable) -> [String] {
     guard let kept = leftBehind(of: source).first else { return [] }
-    let edits = TextFormatting.count(kept.editCount, "unsaved edit")
     let age = TextFormatting.age(seconds: Clock.secondsSince1970 - kept.modified)
     let isWhole = kept.fits(source.document) && kept.lostCount == 0
-    let next = isWhole ? "`recover` or `recover drop`" : "they may not match; see `recover list`"
-    return ["\(edits) from \(age): \(next)"]
+    return [RecoveryText.found(edits: kept.editCount, age: age, isWhole: isWhole).words]
   }
 }

@@ -23,8 +23,8 @@ extension JournalProblem {
   fileprivate var words: String {
     switch self {
     case .tooLarge(let name):
-      "cannot keep edits for recovery: \(name) is too large and has no file"
-    case .file(let error): "cannot keep edits for recovery: \(error.message)"
+      RecoveryText.tooLarge(name: name).words
+    case .file(let error): RecoveryText.unwritable(problem: error.message).words
     }
   }
 }

@@ -25,7 +25,7 @@ struct ClockCommand: Command {
     let now = clock.followsRealTime && !session.settings.measuresTime ? 0 : clock.now
     return Answer(
       ["clock": .text(kind), "now": .int(now), "pending": .int(clock.pendingCount)],
-      "\(kind), at \(TextFormatting.grouped(now)) ms"
+      NetworkText.clock(kind: kind, now: now)
     )
   }
 }

@@ -66,16 +66,16 @@ struct NetCommand: Command {
   private func state(_ transport: FaultingTransport, _ session: Session) -> Answer {
     let served = (transport.inner as? ScriptedTransport)?.name
     let source =
-      served.map { "responses come from " + session.shown($0) }
-      ?? (transport.inner == nil ? "no network" : "responses come from servers")
-    var words = [source, transport.isOffline ? "offline" : "online"]
+      served.map { NetworkText.served(by: session.shown($0)) }
+      ?? (transport.inner == nil ? .noNetwork : .servers)
+    var words = [source.words, transport.isOffline ? "offline" : "online"]
     if transport.latency > 0 {
-      words.append("latency \(TextFormatting.grouped(transport.latency)) ms")
+      words.append(NetworkText.latency(milliseconds: transport.latency).words)
     }
     if transport.failuresAhead > 0 {
-      words.append("\(TextFormatting.count(transport.failuresAhead, "request")) to fail")
+      words.append(NetworkText.failing(transport.failuresAhead).words)
     }
-    words.append("\(TextFormatting.count(transport.requestCount, "request")) so far")
+    words.append(NetworkText.requests(transport.requestCount).words)
     return Answer(
       [
         "offline": .bool(transport.isOffline), "latency": .int(transport.latency),

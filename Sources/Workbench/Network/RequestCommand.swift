@@ -25,14 +25,14 @@ struct RequestCommand: TableCommand {
     table.append(["request", "\(request.method) \(session.shown(request.shownAddress))"])
     table.append(["state", request.state.rawValue])
     if let kind = model.runningLoad { table.append(["kind", kind.rawValue]) }
-    let started = request.startTime.map { "at \(TextFormatting.grouped($0)) ms" } ?? "never"
-    table.append([
-      "started", "\(started), \(TextFormatting.count(request.startCount, "time")) in all",
-    ])
-    if !request.isLoading { table.append(["took", "\(TextFormatting.grouped(request.cost)) ms"]) }
+    let started = NetworkText.started(at: request.startTime, count: request.startCount)
+    table.append(["started", started.words])
+    if !request.isLoading {
+      table.append(["took", NetworkText.took(milliseconds: request.cost).words])
+    }
     if let response = request.response {
-      let bytes = TextFormatting.count(response.receivedBytes, "byte")
-      table.append(["answer", "status \(response.status), \(bytes)"])
+      let text = NetworkText.response(status: response.status, bytes: response.receivedBytes)
+      table.append(["answer", text.words])
     }
     if let address = request.answeringAddress { table.append(["from", session.shown(address)]) }
     if let error = request.error { table.append(["error", session.shown(error.message)]) }

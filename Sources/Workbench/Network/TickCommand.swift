@@ -26,7 +26,7 @@ struct TickCommand: Command {
       [
         "now": .int(now), "events": .int(count), "pending": .int(session.clock.pendingCount),
       ],
-      lines.isEmpty ? ["no events up to \(TextFormatting.grouped(now)) ms"] : lines
+      lines.isEmpty ? [NetworkText.noEvents(until: now).words] : lines
     )
   }
 }

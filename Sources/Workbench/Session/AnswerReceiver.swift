@@ -87,7 +87,7 @@ import Workspace
       blame: nil
     )
     let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
-    var delivered = try session.working("writing rows") { work throws(CommandError) in
+    var delivered = try session.working(.writingRows) { work throws(CommandError) in
       // The output of a change must arrive; read-only output can be canceled.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
         isReadOnly && work.isCancelled()
@@ -127,7 +127,9 @@ import Workspace
     }
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "\(appends ? "added" : "wrote") \(TextFormatting.count(bytes, "byte")) to \(session.shown(path))"
+      appends
+        ? FileText.added(path: session.shown(path), bytes: bytes)
+        : .wrote(path: session.shown(path), bytes: bytes)
     )
   }
 }

@@ -23,7 +23,7 @@ import Workspace
     // Estimate the bytes per row for row numbers and, while sorting, keys.
     let size = (next.order == nil ? 40 : 90) + (next.grouping == nil ? 0 : 30)
     if !next.isEmpty { try session.checkMemory(for: source.rowCount, size, "arranging") }
-    try session.working("arranging the rows") { work throws in
+    try session.working(.arranging) { work throws in
       try source.arrange(next) { work.isCancelled() }
     }
     return answer
@@ -37,20 +37,22 @@ import Workspace
     ]
     let value = AnswerValue.object(arrangement.members + counts)
     guard !arrangement.isEmpty else {
-      return Answer(
-        value,
-        "showing all \(TextFormatting.count(source.rowCount, "row")) in original order"
-      )
+      return Answer(value, QueryText.original(rows: source.rowCount))
     }
-    let count = ArrangementWords.count(source.shownCount, of: source.rowCount)
-    let sections = TextFormatting.count(source.shownSectionCount, "section")
-    var answer = Answer(value, "\(ArrangementWords(arrangement)): \(count), \(sections)")
+    var answer = Answer(
+      value,
+      QueryText.arranged(
+        "\(ArrangementWords(arrangement))",
+        rows: source.shownCount,
+        of: source.rowCount,
+        sections: source.shownSectionCount
+      )
+    )
     if source.shownCount > RowsCommand.page {
-      let rows = TextFormatting.count(source.shownCount, "row")
-      answer.omission = "paths has the first \(RowsCommand.page) of \(rows); `rows` lists all"
+      answer.omission = QueryText.firstPaths(limit: RowsCommand.page, of: source.shownCount).words
     }
     if source.shownCount == 0, arrangement.filter != nil {
-      answer.notes = ["no matches; `filter off` shows all rows"]
+      answer.notes = [QueryText.noMatches.words]
     }
     return answer
   }

@@ -114,10 +114,11 @@ extension BrowseHost: TableQuerying {
       : [shown(item.value.compact.text)]
     lines.append("")
     for field in FieldOrigin.all(of: item) where field.value != nil {
-      lines.append("\(field.field): from \(shown(field.origin))")
+      lines.append(RowText.field(field.field, origin: shown(field.origin)).words)
     }
     if let cell = source.tableView.cellForRow(at: indexPath) {
-      lines.append("cell: \(type(of: cell)), \(cell.frame.height.pointsText) pt")
+      let name = String(describing: type(of: cell))
+      lines.append(RowText.cell(className: name, height: cell.frame.height).words)
     }
     return lines
   }

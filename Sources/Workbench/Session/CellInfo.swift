@@ -31,26 +31,32 @@ import Workspace
   }
 
   private static func reason(_ cellClass: TableViewCell.Type, _ item: Item?) -> String {
-    guard let item, item.standardCellClass == cellClass else { return "the wiring's own choice" }
+    guard let item, item.standardCellClass == cellClass else {
+      return OriginText.wiringsChoice.words
+    }
     guard let kind = item.cellKind else {
-      return !item.isKeyValue ? "the base cell: no kind is set" : "a key-value row"
+      return (item.isKeyValue ? OriginText.keyValueRow : .baseCell).words
     }
     let key = item.bindings.kind ?? "cell"
-    return cellClass == UnknownKindCell.self
-      ? "unknown kind \(quoted(kind)) in the key \(key)"
-      : "the kind \(quoted(kind)) in the key \(key)"
+    let text: OriginText =
+      cellClass == UnknownKindCell.self
+      ? .unknownKind(kind, key: key) : .kind(kind, key: key)
+    return text.words
   }
 
   /// Returns the info as text.
   func words(_ shown: (String) -> String) -> String {
     var words = ["\(name), \(shown(reason))"]
-    if let identifier, identifier != name { words.append("identifier \(shown(identifier))") }
-    switch reuseCount {
-    case nil: words.append("off screen")
-    case 0: words.append("created for this row")
-    case 1: words.append("used once before")
-    case .some(let count): words.append("used \(count) times before")
+    if let identifier, identifier != name {
+      words.append(OriginText.identifier(shown(identifier)).words)
     }
+    let use: OriginText =
+      switch reuseCount {
+      case nil: .offScreen
+      case 0: .createdCell
+      case .some(let count): .reused(times: count)
+      }
+    words.append(use.words)
     return words.joined(separator: " · ")
   }
 

@@ -26,7 +26,7 @@ struct ChangeMarks {
       marked.append((isKnown ? "  " : "> ") + line)
     }
     if lines.count < old.count {
-      marked.append("> \(TextFormatting.count(old.count - lines.count, "line")) removed")
+      marked.append(SessionText.removedLines(old.count - lines.count).words)
     }
     return marked
   }

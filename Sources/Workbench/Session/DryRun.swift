@@ -32,7 +32,7 @@ import Workspace
       pairs.append((source, try source.copy(adding: copy.add)))
       if source.application != nil {
         notes.append(
-          "the dry run omits `app` changes to \(session.shown(source.name))"
+          SessionText.dryRunOmitsApp(table: session.shown(source.name)).words
         )
       }
     }
@@ -70,15 +70,16 @@ extension DryRun {
   private func answer(_ path: String, _ count: Int) -> Answer {
     let effects = pairs.map { DryRunReport($0.original, $0.copy, in: copy) } + opened
     let edits = effects.reduce(0) { $0 + $1.edits.count }
-    let words = "\(TextFormatting.count(count, "command")), \(TextFormatting.count(edits, "edit"))"
-    var lines = ["dry run of \(session.shown(path)): \(words); all undone"]
+    var lines = [
+      SessionText.dryRun(path: session.shown(path), commands: count, edits: edits).words
+    ]
     let told = effects.filter { !$0.isEmpty }
     for effect in told {
       // A single table needs no name.
       if effects.count > 1 { lines.append("\(session.shown(effect.name)):") }
       lines += effect.lines
     }
-    if told.isEmpty { lines.append("no edits") }
+    if told.isEmpty { lines.append(SessionText.noEdits.words) }
     return Answer(
       ["commands": .int(count), "sources": .list(told.map(\.value))],
       lines,

@@ -35,10 +35,12 @@ import Workspace
     shown = session.shown
     undone = old.count - common
     var others: [String] = []
-    if original == nil { others.append("opened, \(TextFormatting.count(copy.rowCount, "row"))") }
-    if !session.sources.contains(where: { $0 === copy }) { others.append("closed") }
+    if original == nil { others.append(SessionText.opened(rows: copy.rowCount).words) }
+    if !session.sources.contains(where: { $0 === copy }) {
+      others.append(SessionText.closed.words)
+    }
     if let original, original.wiring.name != copy.wiring.name {
-      others.append("wiring \(copy.wiring.name)")
+      others.append(SessionText.wiring(copy.wiring.name).words)
     }
     self.others = others
   }
@@ -50,9 +52,9 @@ import Workspace
   var lines: [String] {
     var lines = edits.enumerated().prefix(RowsCommand.page).map { "\($0 + 1)  \(shown($1.words))" }
     if edits.count > lines.count {
-      lines.append("… \(TextFormatting.grouped(edits.count - lines.count)) more")
+      lines.append(TextFormatting.more(edits.count - lines.count))
     }
-    if undone > 0 { lines.append("undoes \(TextFormatting.count(undone, "earlier edit"))") }
+    if undone > 0 { lines.append(SessionText.undoes(edits: undone).words) }
     return lines + others
   }
 

@@ -43,42 +43,51 @@ struct FieldOrigin: Hashable, Sendable {
     _ value: String?,
     _ item: Item
   ) -> String {
+    text(field, key, value, item).words
+  }
+
+  private static func text(
+    _ field: String,
+    _ key: String?,
+    _ value: String?,
+    _ item: Item
+  ) -> OriginText {
     if item.isKeyValue { return origin(ofMember: field) }
     if let own = item.key, key == nil || item.value[MemberPath(orKey: key ?? "")] == nil,
       value == own
     {
-      return "the key of the row"
+      return .rowKey
     }
     guard item.value.kind == .object else {
-      if field == "title" { return coerced("the row itself", item.value) }
-      return field == "id" ? place(of: item) : "the row is not an object"
+      if field == "title" { return coerced(.rowItself, item.value) }
+      return field == "id" ? place(of: item) : .notAnObject
     }
-    guard let key else { return field == "id" ? place(of: item) : "no key is bound to it" }
+    guard let key else { return field == "id" ? place(of: item) : .unboundKey }
     guard let found = item.value[MemberPath(orKey: key)] else {
-      return field == "id" ? "no key \(key), so \(place(of: item))" : "the row has no key \(key)"
+      return field == "id" ? .idWithoutKey(key, place: place(of: item).words) : .noKey(key)
     }
-    if value == nil { return "the key \(key) contains \(found.words), which shows nothing" }
-    return coerced("the key \(key)", found)
+    if value == nil { return .keyShowsNothing(key, value: found.words) }
+    return coerced(.key(key), found)
   }
 
   /// Returns the origin of a field whose row is a member of an object.
-  private static func origin(ofMember field: String) -> String {
+  private static func origin(ofMember field: String) -> OriginText {
     switch field {
-    case "title", "id": "the name of the member"
-    case "subtitle": "the value of the member"
-    default: "a member has no such field"
+    case "title", "id": .memberName
+    case "subtitle": .memberValue
+    default: .notOfMember
     }
   }
 
-  private static func place(of item: Item) -> String {
+  private static func place(of item: Item) -> OriginText {
     switch item.origin {
-    case .loaded: "the position in the file"
-    case .made(let number): "row \(number) created in this session"
+    case .loaded: .positionInFile
+    case .made(let number): .createdRow(number: number)
     }
   }
 
-  private static func coerced(_ origin: String, _ value: JSONValue) -> String {
-    value.kind == .string ? origin : "\(origin), \(value.words) shown as text"
+  private static func coerced(_ origin: OriginText, _ value: JSONValue) -> OriginText {
+    value.kind == .string ? origin : .shownAsText(origin: origin.words, value: value.words)
   }
 }
 

@@ -25,7 +25,7 @@ extension GestureRunner {
     var answer = answer(
       result,
       .pending { facts.value },
-      [outcome(of: result.events, at: path)]
+      [outcome(of: result.events, at: path).words]
     )
     // A tap makes edits only if the application reacts to it with edits.
     if !result.changes.isEmpty { answer.value = value(result).adding(facts.value) }
@@ -49,44 +49,38 @@ extension GestureRunner {
     return nil
   }
 
-  private func outcome(of events: [TouchEvent], at path: IndexPath) -> String {
+  private func outcome(of events: [TouchEvent], at path: IndexPath) -> SelectionText {
     guard let target = Self.selected(events) else { return failure(of: events, at: path) }
-    let title = source.item(at: target)?.title.map { " " + quoted(session.shown($0)) } ?? ""
-    return "selected \(target)\(title)" + heard(of: events, selected: target)
+    let title = source.item(at: target)?.title.map { session.shown($0) }
+    return .selected(target, title: title, calls(of: events, selected: target))
   }
 
   /// Returns the delegate calls about the selection, or else about the deselected row.
-  private func heard(of events: [TouchEvent], selected target: IndexPath) -> String {
+  private func calls(
+    of events: [TouchEvent],
+    selected target: IndexPath
+  ) -> SelectionText.Calls {
     let table = source.tableView
     guard hasListener else {
-      guard table.implements(.didDeselect) else {
-        return "; neither didSelect nor didDeselect is implemented"
-      }
+      guard table.implements(.didDeselect) else { return .neither }
       let lost = events.compactMap { event -> IndexPath? in
         if case .deselected(let path) = event { path } else { nil }
       }
-      let heard = lost.map { "; \(source.door.name).didDeselect for \($0)" }.joined()
-      return "; didSelect is not implemented" + heard
+      return .onlyDeselect(receiver: source.door.name, rows: lost)
     }
-    let heard = " (\(source.door.name).didSelect)"
-    if table.isSelected(target) { return heard }
-    return heard + ", then deselected; `set deselectsAfterTap off` keeps it"
+    return .didSelect(
+      receiver: source.door.name,
+      isDeselectedAfterwards: !table.isSelected(target)
+    )
   }
 
   /// Returns the reason why a tap selected no row.
-  private func failure(of events: [TouchEvent], at path: IndexPath) -> String {
-    for case .closed(let open) in events {
-      let name = open.map { " of \($0)" } ?? ""
-      return "closed the buttons\(name); the touch did nothing else"
-    }
-    if events.contains(.deselected(path)) { return "deselected \(path)" }
+  private func failure(of events: [TouchEvent], at path: IndexPath) -> SelectionText {
+    for case .closed(let open) in events { return .closedButtons(of: open) }
+    if events.contains(.deselected(path)) { return .deselected(path) }
     let table = source.tableView
-    if table.isEditing, !table.allowsSelectionDuringEditing {
-      return "\(path) not selected: allowsSelectionDuringEditing is off"
-    }
-    return table.allowsSelection
-      ? "\(path) not selected: the delegate rejected it"
-      : "\(path) not selected: allowsSelection is off"
+    if table.isEditing, !table.allowsSelectionDuringEditing { return .editModeBlocks(path) }
+    return table.allowsSelection ? .delegateRejected(path) : .selectionOff(path)
   }
 }
 

@@ -39,6 +39,16 @@ import Workspace
     answer(result, .made(value(result)), lines, notes: notes)
   }
 
+  /// Returns output of one line about the gesture's result, and its changes.
+  func answer(_ result: GestureResult, _ text: GestureText) -> Answer {
+    answer(result, [text.words])
+  }
+
+  /// Returns output of one line about the selection, and its changes.
+  func answer(_ result: GestureResult, _ text: SelectionText) -> Answer {
+    answer(result, [text.words])
+  }
+
   /// Returns output with different data.
   func answer(
     _ result: GestureResult,
@@ -46,14 +56,11 @@ import Workspace
     _ lines: [String],
     notes: [String] = []
   ) -> Answer {
-    let first = result.scrolledTo.map { ["scrolled to \($0)"] } ?? []
+    let first = result.scrolledTo.map { [GestureText.scrolled(to: $0).words] } ?? []
     let changes = result.changes.isEmpty ? [] : ChangeAnswer(source).lines(for: result.changes)
     var answer = Answer(data, .made(first + lines + changes))
     if result.hidesEdits {
-      answer.note([
-        "`undo` cannot undo this: \(source.door.name) does not report its edits"
-          + " (ModelChangeObserving)"
-      ])
+      answer.note([GestureText.hiddenEdits(receiver: source.door.name).words])
     }
     answer.note(notes)
     return answer

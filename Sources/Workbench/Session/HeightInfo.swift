@@ -18,24 +18,24 @@ import Workspace
     do { height = try source.tableView.rectForRow(at: path).size.height } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }
-    self.source = Self.rule(path, in: source)
+    self.source = Self.rule(path, in: source).words
   }
 
-  private static func rule(_ path: IndexPath, in source: OpenTable) -> String {
+  private static func rule(_ path: IndexPath, in source: OpenTable) -> OriginText {
     let rule = source.tableView.heightSource(at: path)
-    if rule == .estimated { return "an estimate until the row is visible" }
-    if rule == .measured { return "the cell's content, measured" }
+    if rule == .estimated { return .estimatedHeight }
+    if rule == .measured { return .measuredHeight }
     if let item = source.item(at: path) {
-      if item.heightByHand != nil { return "a height set in this session" }
-      if item.height != nil { return "the row's own key \(item.bindings.height ?? "height")" }
+      if item.heightByHand != nil { return .heightByHand }
+      if item.height != nil { return .heightKey(item.bindings.height ?? "height") }
     }
     switch rule {
     case .delegate:
       let kind = source.tableView.cellForRow(at: path).map { String(describing: type(of: $0)) }
-      return kind.map { "the cell class \($0)" } ?? "the cell class"
-    case .property: return "the table's rowHeight"
-    case .standard: return "the standard height"
-    case .estimated, .measured, nil: return "nothing"
+      return .heightOfClass(kind)
+    case .property: return .heightProperty
+    case .standard: return .standardHeight
+    case .estimated, .measured, nil: return .noHeight
     }
   }
 
@@ -49,6 +49,6 @@ import Workspace
 
   /// Returns the info as text.
   func line(_ shown: (String) -> String) -> String {
-    "\(path)  \(height.pointsText) pt, from \(shown(source))"
+    ViewText.height(rows: "\(path)", height: height, origin: shown(source)).words
   }
 }

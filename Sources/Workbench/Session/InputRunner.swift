@@ -44,33 +44,32 @@ import Workspace
     _ name: String,
     _ before: Item?
   ) -> [String] {
-    var lines: [String] = []
+    var texts: [InputText] = []
     for event in result.events {
       switch event {
       case .entered(_, let input, let isHeard):
-        let heard = isHeard ? "sent to \(source.door.name)" : "no receiver"
-        lines.append("\(session.shown(Self.words(input))) at \(name): \(heard)")
+        let receiver = isHeard ? source.door.name : nil
+        texts.append(.entered(input.mapped(session.shown), row: name, receiver: receiver))
       case .rejected(_, let problem):
-        lines.append("rejected: " + session.shown(problem))
+        texts.append(.rejected(problem: session.shown(problem)))
         guard result.changes.isEmpty, let before, let field = FormField(of: before) else { break }
-        let value = field.value(in: before)
-        let kept = value.isEmpty ? "stays empty" : "keeps " + quoted(session.shown(value))
-        lines.append("the model \(kept); the cell shows the input and the error")
-      case .closed: lines.append("closed the buttons; the touch did nothing else")
+        texts.append(.modelKeeps(value: session.shown(field.value(in: before))))
+      case .closed: texts.append(.closedButtons)
       default: break
       }
     }
-    return lines
+    return texts.map(\.words)
   }
+}
 
-  private static func words(_ input: CellInput) -> String {
-    switch input {
-    case .text(""): "emptied the field"
-    case .text(let text): "typed \(quoted(text))"
-    case .toggle(let isOn): "switched \(TextFormatting.onOff(isOn))"
-    case .choice(let choice): "chose \(quoted(choice))"
-    case .button(let name, nil): "pressed \(quoted(name))"
-    case .button(let name, let value?): "pressed \(quoted(name)) with \(quoted(value))"
+extension CellInput {
+  /// Returns the input with each of its texts replaced.
+  fileprivate func mapped(_ transform: (String) -> String) -> CellInput {
+    switch self {
+    case .text(let text): .text(transform(text))
+    case .toggle: self
+    case .choice(let choice): .choice(transform(choice))
+    case .button(let name, let value): .button(transform(name), value: value.map(transform))
     }
   }
 }

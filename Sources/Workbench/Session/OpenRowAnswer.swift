@@ -32,45 +32,39 @@ import Workspace
   }
 
   private func lines(_ result: GestureResult, _ name: String) -> [String] {
-    var lines: [String] = []
+    var texts: [GestureText] = []
     for event in result.events {
       switch event {
       case .committed(let style, _, isHeard: false):
-        lines.append("confirmed \(style) of \(name), but no object implements commit")
+        texts.append(.confirmedUnheard(style: "\(style)", row: name))
       case .committed(let style, _, isHeard: true):
-        lines.append(
-          "confirmed \(style) of \(name) (\(runner.dataSourceName).commit)" + silence(result)
+        texts.append(
+          .confirmed(
+            style: "\(style)",
+            row: name,
+            receiver: runner.dataSourceName,
+            hasEffect: !result.changes.isEmpty || result.outcome.isResized
+          )
         )
       case .actionPerformed(let title, _):
-        lines.append("tapped \(quoted(session.shown(title))) of \(name)")
+        texts.append(.tappedAction(title: session.shown(title), row: name))
       default: break
       }
     }
-    let table = source.tableView
-    if let path = table.indexPathForOpenRow {
-      lines.append(lines.isEmpty ? invitation(path) : stillOpen(path))
-    } else if lines.isEmpty {
-      lines.append("\(name) is closed")
+    if let path = source.tableView.indexPathForOpenRow {
+      texts.append(texts.isEmpty ? buttons(of: path) : .staysOpen(row: runner.name(path)))
+    } else if texts.isEmpty {
+      texts.append(.isClosed(row: name))
     }
-    return lines
+    return texts.map(\.words)
   }
 
-  /// Returns a note if the data source was told to delete the row but did not.
-  private func silence(_ result: GestureResult) -> String {
-    guard result.changes.isEmpty, !result.outcome.isResized else { return "" }
-    return "; no rows changed: it must update its model and the table view"
-  }
-
-  private func invitation(_ path: IndexPath) -> String {
+  private func buttons(of path: IndexPath) -> GestureText {
     let table = source.tableView
-    let buttons = table.openRowButtons.map { "[" + session.shown($0.title ?? "") + "]" }
-    let shown = "\(runner.name(path)) shows \(buttons.joined(separator: " "))"
-    if table.asksForDeletion { return shown + "; `confirm` or `cancel`" }
-    let count = buttons.count
-    return shown + "; `action 1`" + (count == 1 ? "" : " to `action \(count)`") + " or `cancel`"
-  }
-
-  private func stillOpen(_ path: IndexPath) -> String {
-    "\(runner.name(path)) stays open: the action did not call its completion; `cancel` closes it"
+    return .showsButtons(
+      row: runner.name(path),
+      titles: table.openRowButtons.map { session.shown($0.title ?? "") },
+      asksForDeletion: table.asksForDeletion
+    )
   }
 }

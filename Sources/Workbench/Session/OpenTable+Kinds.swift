@@ -32,8 +32,8 @@ extension OpenTable {
         let path = IndexPath(row: row, section: section)
         found.append(
           LoadProblem(
-            path: "row \(path)",
-            problem: "no cell kind \(quoted(kind))",
+            path: RowText.row(path).words,
+            problem: RowText.kindProblem(kind: kind).words,
             action: "shown as a plain cell; the kinds are "
               + CellKinds.names.joined(separator: ", ")
           )
@@ -48,6 +48,6 @@ extension OpenTable {
 
   private static func sentence(_ path: IndexPath, _ kind: String) -> String {
     let error = TableError.unknownCellKind(kind.escapedForDisplay(), kinds: CellKinds.names)
-    return "row \(path): " + error.text()
+    return "\(RowText.row(path).words): " + error.text()
   }
 }

@@ -55,12 +55,6 @@ extension Session {
   /// Asks for confirmation of the running command; false in a script.
   package func agrees(to question: String) -> Bool { askedPerson?.agrees(to: question) ?? false }
 
-  /// Returns a text such as `data.json has unsaved changes`.
-  func unsavedWords(_ sources: [OpenTable]) -> String {
-    let names = sources.map { shown($0.name) }
-    let list =
-      names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    return "\(list) \(names.count == 1 ? "has" : "have") unsaved changes"
-  }
+  /// Returns the names of tables, escaped.
+  func unsavedNames(_ sources: [OpenTable]) -> [String] { sources.map { shown($0.name) } }
 }

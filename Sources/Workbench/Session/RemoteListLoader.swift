@@ -79,12 +79,11 @@ import Workspace
     }
     var answer = answer(event.outcome, [beginning + words.line(event)], event)
     if case .refreshed = event, feed.lostEdits > 0 {
-      let edits = TextFormatting.count(feed.lostEdits, "unsaved edit")
-      answer.notes.append("the refresh discarded \(edits)")
+      answer.notes.append(LoadingText.discardedEdits(feed.lostEdits).words)
     }
     let left = feed.takeNewProblems()
     if left > 0 {
-      answer.notes.append("skipped \(TextFormatting.count(left, "element")); `report` lists them")
+      answer.notes.append(LoadingText.skippedElements(left).words)
     }
     return answer
   }
@@ -97,7 +96,7 @@ import Workspace
     let word = kind.map(\.rawValue) ?? ""
     return Answer(
       ["events": ["cancelled"], "request": .text(word)],
-      "canceled the request after \(feed.model.request.cost) ms; table unchanged"
+      LoadingText.canceled(milliseconds: feed.model.request.cost)
     )
   }
 

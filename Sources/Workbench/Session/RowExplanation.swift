@@ -74,10 +74,10 @@ extension RowExplanation {
     for field in fields
     where field.value != nil || !["image", "accessory"].contains(field.field) {
       let value = field.value.map { quoted(shown($0)) } ?? "none"
-      add(field.field, "\(value), from \(shown(field.origin))".replacingNone)
+      add(field.field, RowText.value(value, origin: shown(field.origin)).words.replacingNone)
     }
     add("cell", cell.words(shown))
-    add("height", "\(height.height.pointsText) pt, from \(shown(height.source))")
+    add("height", RowText.heightFrom(height.height, origin: shown(height.source)).words)
     add("views", viewWords(shown))
     add("comes from", chain.map { "\(shown($0.name)) (\($0.role))" }.joined(separator: " → "))
     add("events go to", hearers.joined(separator: " → "))
@@ -85,24 +85,29 @@ extension RowExplanation {
     let edits = history?.edits ?? []
     add("edits", edits.isEmpty ? "none" : TextFormatting.grouped(edits.count) + ":")
     for edit in edits {
-      lines.append("    \(edit.time) ms  \(shown(edit.command)): \(shown(edit.what))")
+      lines.append(
+        RowText.edit(
+          milliseconds: edit.time,
+          command: shown(edit.command),
+          effect: shown(edit.what)
+        ).words
+      )
     }
     return lines
   }
 
   private func rowWords(_ shown: (String) -> String) -> String {
-    guard let item else { return "only in the data source" }
+    guard let item else { return RowText.onlyInDataSource.words }
     if case .loaded(let origin) = item.origin {
-      return "loaded from \(shown(source.name)), there at \(origin)"
+      return RowText.loaded(name: shown(source.name), origin: "\(origin)").words
     }
     let maker = history?.edits.first { $0.what.hasPrefix("created") }
-    return "created in this session" + (maker.map { " by \(shown($0.command))" } ?? "")
+    return RowText.created(command: maker.map { shown($0.command) }).words
   }
 
   private func viewWords(_ shown: (String) -> String) -> String {
-    guard !source.arrangement.isEmpty else { return "none: rows in original order" }
-    let place = modelPath.map { "; in the model at \($0)" } ?? ""
-    return "\(ArrangementWords(source.arrangement))\(place)"
+    guard !source.arrangement.isEmpty else { return RowText.originalOrder.words }
+    return RowText.arranged("\(ArrangementWords(source.arrangement))", modelPath: modelPath).words
   }
 
   /// The explanation as data.

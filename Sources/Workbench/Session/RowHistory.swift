@@ -67,16 +67,17 @@ extension TableChange {
     switch self {
     case .insert(let items, let at):
       let rows = at.row..<at.row + items.count
-      return at.section == path.section && rows.contains(path.row) ? "created here" : nil
+      return at.section == path.section && rows.contains(path.row) ? RowText.createdHere.words : nil
     case .insertSection(let section, let index):
-      return index == path.section && !section.items.isEmpty ? "created with its section" : nil
-    case .move(let from, let to): return to == path ? "moved from \(from)" : nil
+      return index == path.section && !section.items.isEmpty
+        ? RowText.createdWithSection.words : nil
+    case .move(let from, let to): return to == path ? RowText.moved(from: from).words : nil
     case .moveSection(let from, let to):
-      return to == path.section ? "its section moved from \(from)" : nil
+      return to == path.section ? RowText.sectionMoved(from: from).words : nil
     case .update(let at, let old, let new): return at == path ? new.words(since: old) : nil
     case .height(let at, let old, let new):
       guard at == path else { return nil }
-      return "height \(old.heightWords) → \(new.heightWords)"
+      return RowText.resized(old: old.heightWords, new: new.heightWords).words
     default: return nil
     }
   }
@@ -98,8 +99,7 @@ extension Item {
     let words = keys.prefix(3).map { key in
       "\(key) \(Self.short(old.value[key])) → \(Self.short(value[key]))"
     }
-    let more = keys.count > 3 ? ", and \(keys.count - 3) more" : ""
-    return words.isEmpty ? "no change" : words.joined(separator: ", ") + more
+    return words.isEmpty ? "no change" : TextFormatting.list(words, of: keys.count, ", and ")
   }
 
   private static func short(_ value: JSONValue?) -> String {

@@ -73,9 +73,9 @@ import Workspace
   /// Returns the info as text.
   func lines(_ session: Session) -> [StyledLine] {
     let shown = session.shown
-    let height = height.pointsText + " pt high" + (isEstimated ? " (an estimate)" : "")
+    let place = RowText.place(height: height, isEstimate: isEstimated, y: frame.origin.y)
     var words = [
-      "\(height) at y \(frame.origin.y.pointsText)", "id \(shown(id))",
+      place.words, RowText.id(shown(id)).words,
       isVisible ? "visible" : "off screen",
     ]
     if isSelected { words.append("selected") }
@@ -101,9 +101,8 @@ import Workspace
   /// The line about an outdated cell on the screen, if there is one.
   private func oldLine(_ shown: (String) -> String) -> [StyledLine] {
     guard let oldTitle else { return [] }
-    let old = quoted(shown(oldTitle))
-    let text = "     the visible cell still shows \(old); `reload \(path)` updates it"
-    return [StyledLine([.init(text, .changed)])]
+    let text = RowText.outdatedCell(title: shown(oldTitle), path)
+    return [StyledLine([.init(text.words, .changed)])]
   }
 
   private static func words(

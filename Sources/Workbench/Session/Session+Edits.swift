@@ -34,7 +34,7 @@ extension Session {
     command: String = "",
     isModelOnly: Bool = false
   ) throws -> Answer {
-    let result = try working("editing \(shown(table.name))") { work throws(WorkspaceError) in
+    let result = try working(.editing(name: shown(table.name))) { work throws(WorkspaceError) in
       try table.perform(action, command: command, isModelOnly: isModelOnly, work)
     }
     var answer = ChangeAnswer(table).answer(for: result.changes)
@@ -48,9 +48,10 @@ extension Session {
     let isGathered = table.batch != nil
     try table.tell(updates)
     var answer = ChangeAnswer(table).answer(for: [])
-    answer.lines = [
-      isGathered ? "added to the batch: \(updates)" : "updated the table view: \(updates)"
-    ]
+    let text: EditText =
+      isGathered
+      ? .addedToBatch(updates: "\(updates)") : .updatedTableView(updates: "\(updates)")
+    answer.lines = [text.words]
     return answer
   }
 }

@@ -74,7 +74,7 @@ extension Session {
   ///
   /// - Throws: `interrupted` if the request was canceled, which changes nothing.
   func wait(for supply: any RowSupply) throws {
-    let title = "loading \(shown(supply.loadingPlace))"
+    let title = ProgressText.loading(address: shown(supply.loadingPlace))
     try working(title, unit: .bytes) { work throws in
       while supply.isLoading, network.loop.canAdvance {
         let (received, expected) = supply.progress

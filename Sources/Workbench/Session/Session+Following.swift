@@ -26,16 +26,15 @@ extension Session {
     guard source.toldIdentity != now else { return nil }
     source.toldIdentity = now
     let name = shown(source.name)
-    guard now != nil else { return "\(name) was deleted on disk; table unchanged" }
+    guard now != nil else { return FileText.deletedOnDisk(name: name).words }
     guard !source.isModified, source.batch == nil else {
-      return "\(name) changed on disk; unsaved changes kept: `diff \(name)` or `save --force`"
+      return FileText.unsavedHere(name: name).words
     }
     do {
       let document = try document(at: path, options: source.document.options)
-      return "\(name) changed: \(try reread(document, source) ?? "same rows")"
+      return FileText.reread(name: name, changes: try reread(document, source)).words
     } catch {
-      return
-        "\(name) changed on disk; table unchanged: \(shown(wording(of: error).message))"
+      return FileText.unreadable(name: name, problem: shown(wording(of: error).message)).words
     }
   }
 

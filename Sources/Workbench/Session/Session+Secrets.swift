@@ -29,7 +29,7 @@ extension Session {
 
   private func askedSecret(_ name: String, at place: CommandPlace) -> String? {
     guard place.isPrompt, let person = host.person else { return nil }
-    guard case .line(let answer) = person.askSecret("\(name) (not shown): ") else {
+    guard case .line(let answer) = person.askSecret(SessionText.secret(name: name).words) else {
       // Ctrl-C only canceled the question.
       Interruption.clear()
       return nil

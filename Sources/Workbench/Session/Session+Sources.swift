@@ -42,7 +42,7 @@ extension Session {
     }
     if Files.isStandardInput(path) { try checkStandardInput() }
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
-    return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
+    return try working(.opening(name: name), unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
         return try TableDocument.open(path, options: options) { work.isCancelled($0, of: $1) }
       } catch {
@@ -121,13 +121,17 @@ extension Session {
   func openingLines(_ source: OpenTable) -> [String] {
     let sections = source.sections
     let rows = sections.reduce(0) { $0 + $1.items.count }
-    var line = "\(shown(source.name)): \(TextFormatting.count(rows, "row"))"
-    line += " in \(TextFormatting.count(sections.count, "section")), \(source.document.shape)"
-    let bindings = source.document.bindingWords(shown)
-    if !bindings.isEmpty { line += "; " + bindings }
-    line += "; wiring \(source.wiring.name)"
-    guard let feed = source.feed else { return [line] + recoveryLines(source) }
-    return [line, "from \(shown(feed.address)), \(shown(feed.pagingWords))"]
+    let opened = FileText.opened(
+      name: shown(source.name),
+      rows: rows,
+      sections: sections.count,
+      shape: "\(source.document.shape)",
+      bindings: source.document.bindingWords(shown),
+      wiring: source.wiring.name
+    )
+    guard let feed = source.feed else { return [opened.words] + recoveryLines(source) }
+    let server = FileText.server(address: shown(feed.address), paging: shown(feed.pagingWords))
+    return [opened.words, server.words]
   }
 }
 

@@ -358,11 +358,11 @@ extension Session {
 extension Session {
   /// Returns notes about screens that the running command dismissed first.
   func takeScreenNotes() -> [String] {
-    var closed = workspace.leaveClosedTables().map { "closed \(shown($0))" }
+    var closed = workspace.leaveClosedTables().map { FileText.closed(name: shown($0)).words }
     if let refusal = current?.nested?.takeRefusal() {
-      closed.append("undid the change: \(wording(of: refusal).message)")
+      closed.append(ScreenText.undidChange(problem: wording(of: refusal).message).words)
     }
     guard let title = current?.takeLeftScreen() else { return closed }
-    return closed + ["went back from \(quoted(title)) first"]
+    return closed + [ScreenText.wentBackFirst(title: title).words]
   }
 }

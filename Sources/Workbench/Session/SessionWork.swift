@@ -64,25 +64,26 @@ extension Session {
   /// Runs a task that may take a long time.
   ///
   /// - Parameters:
-  ///   - title: The task, such as `saving contacts.json`; external names in it must be safe for a
-  ///     terminal.
+  ///   - title: The title, such as `saving contacts.json`.
   ///   - unit: The unit of the amounts.
   ///   - body: Does the work, and regularly checks whether to continue.
   /// - Returns: The result of `body`.
   /// - Throws: The errors of `body`.
   package func working<Value, Failure: Error>(
-    _ title: String,
+    _ title: ProgressText,
     unit: Progress.Unit = .rows,
     _ body: (SessionWork) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     defer { host.progress?.clear() }
-    return try body(SessionWork(title, unit: unit, on: host.progress, isCancelled: isCancelled))
+    return try body(
+      SessionWork(title.words, unit: unit, on: host.progress, isCancelled: isCancelled)
+    )
   }
 
   /// Shows a table's screen and performs its first layout.
   func show(_ source: OpenTable) throws(WorkspaceError) {
     let table = source.tableView
-    try working("laying out \(shown(source.name))") { work throws(WorkspaceError) in
+    try working(.layingOut(name: shown(source.name))) { work throws(WorkspaceError) in
       let asked = table.statistics.heightQuestions
       let rows = source.rowCount
       try workspace.show(source) {

@@ -24,7 +24,7 @@ import Workspace
     let edits = try source.undo(to: state)
     var answer = answer("undid", edits, edits.flatMap(\.undoing.changes))
     if edits.isEmpty {
-      answer.lines.insert("no edits since \(session.shown(state.name))", at: 0)
+      answer.lines.insert(EditText.noEditsSince(state: session.shown(state.name)).words, at: 0)
     }
     return answer
   }
@@ -42,10 +42,10 @@ import Workspace
   ) -> Answer {
     var answer = ChangeAnswer(source.root).answer(for: changes)
     answer.lines = edits.prefix(20).map { "\(verb): \(session.shown($0.words))" }
-    if edits.count > 20 { answer.lines.append("… \(edits.count - 20) more") }
+    if edits.count > 20 { answer.lines.append(TextFormatting.more(edits.count - 20)) }
     if let current = source.current {
       let title = source.item(at: current)?.title ?? ""
-      answer.lines.append("now at \(current)  \(session.shown(title))")
+      answer.lines.append(EditText.now(at: current, title: session.shown(title)).words)
     }
     return answer
   }
@@ -55,10 +55,10 @@ extension Transaction {
   /// A short description of the edit, after the command if the changes do not suggest it.
   @MainActor var words: String {
     let changes = userChanges
-    let first = changes.prefix(3).map(\.description).joined(separator: ", ")
-    let more = changes.count > 3 ? ", and \(changes.count - 3) more" : ""
-    return name + first + more + (isModelOnly ? " (model only)" : "")
-      + (nested.map { " in \($0.innermost.place)" } ?? "")
+    let first = changes.prefix(3).map(\.description)
+    return name + TextFormatting.list(first, of: changes.count, ", and ")
+      + (isModelOnly ? " (model only)" : "")
+      + (nested.map { EditText.inNested("\($0.innermost.place)").words } ?? "")
   }
 
   /// The changes that the user made, in a nested table if there was one.

@@ -20,7 +20,7 @@ extension Session {
     // States with the same storage are equal, so no row is compared.
     if old == new, names == other.sectionNames { return SectionsDifference(from: [], to: []) }
     let total = (old + new).reduce(0) { $0 + $1.items.count }
-    return try working("comparing") { work throws in
+    return try working(.comparing) { work throws in
       try SectionsDifference(
         from: old,
         to: new,
@@ -39,7 +39,7 @@ extension Session {
     of comparison: SectionsDifference,
     _ policy: BatchPolicy
   ) throws -> [[TableChange]] {
-    try working("comparing") { work throws in
+    try working(.comparing) { work throws in
       try comparison.stages(policy) { changes throws in try work.check(changes) }
     }
   }

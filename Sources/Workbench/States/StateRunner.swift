@@ -27,8 +27,8 @@ import Workspace
     try source.commit([Transaction(command: command, batches: stages, focus: .follows)])
     var answer = Answer(words.value.adding(ChangeAnswer(source).state), [])
     answer.lines = [
-      words.sentence.map { "now as \(session.shown(other.name)): \($0)" }
-        ?? "no changes: already the same as \(session.shown(other.name))"
+      words.sentence.map { StateText.now(as: session.shown(other.name), changes: $0).words }
+        ?? StateText.same(as: session.shown(other.name)).words
     ]
     answer.lines += ChangeAnswer(source).viewLines
     answer.notes = words.notes

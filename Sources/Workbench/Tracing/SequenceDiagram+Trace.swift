@@ -29,7 +29,7 @@ extension SequenceDiagram {
     var left = 0
     steps = drawn(TraceTree(lines, where: isWanted).nodes, &room, &left)
     if left > 0 {
-      steps.append(.note("and \(TextFormatting.count(left, "more message")): trace show lists all"))
+      steps.append(.note(TraceText.moreMessages(left).words))
     }
   }
 

@@ -74,12 +74,14 @@ struct TraceCommand: Command {
     case .diagram(let diagram): return try diagram.run(in: session)
     case .clear:
       trace.clear()
-      return Answer(["trace": .text(TextFormatting.onOff(trace.isOn))], "trace clear")
+      return Answer(["trace": .text(TextFormatting.onOff(trace.isOn))], TraceText.cleared)
     case .on(let filter):
       trace.filter = filter
       session.setTrace(on: true)
-      let words = filter.words.map { ", printing \(session.shown($0))" } ?? ""
-      return Answer(["trace": "on", "filter": .optional(filter.words)], "trace on" + words)
+      return Answer(
+        ["trace": "on", "filter": .optional(filter.words)],
+        TraceText.on(filter: filter.words.map(session.shown))
+      )
     case .off:
       session.setTrace(on: false)
       return Answer(["trace": "off"], "trace off")
@@ -92,10 +94,10 @@ struct TraceCommand: Command {
       $0.lines(session.settings.escapeStyle, width: session.lineWidth)
     }
     guard lines.isEmpty else { return Answer(.list(wanted.map(\.value)), lines) }
-    let hint =
+    let hint: TraceText =
       !trace.lines.isEmpty
-      ? "no message matches \(session.shown(filter.words ?? ""))"
-      : trace.isOn ? "no messages yet" : "no messages; try `trace on`"
+      ? .noMatch(filter: session.shown(filter.words ?? ""))
+      : trace.isOn ? .noMessagesYet : .off
     return Answer([], hint)
   }
 

@@ -48,8 +48,8 @@ import Workspace
   }
 
   private func title(_ lines: [TraceLine], _ session: Session) -> String {
-    let name = session.current.map { "\($0.name), wiring \($0.wiring.name): " } ?? ""
-    return name + TextFormatting.count(lines.count, "message")
+    let table = session.current.map { (name: $0.name, wiring: $0.wiring.name) }
+    return TraceText.title(table: table, messages: lines.count).words
   }
 
   private func save(
@@ -61,7 +61,7 @@ import Workspace
     let bytes = try session.write(text, to: path, force: isForced)
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "saved \(session.shown(path)), \(TextFormatting.count(bytes, "byte"))"
+      FileText.saved(path: session.shown(path), bytes: bytes)
     )
   }
 }

@@ -108,11 +108,12 @@ extension TraceFilter {
   var words: String? {
     guard !isEmpty else { return nil }
     var words = boundaries + texts.map { quoted($0) }
-    words += senders.map { "by \(quoted($0))" } + receivers.map { "to \(quoted($0))" }
-    if let first { words.append("from \(first)") }
+    words += senders.map { TraceText.sender($0).words }
+    words += receivers.map { TraceText.receiver($0).words }
+    if let first { words.append(TraceText.firstNumber(first).words) }
     switch end {
-    case .command: words.append("last")
-    case .count(let count): words.append("last \(count)")
+    case .command: words.append(TraceText.lastCommand.words)
+    case .count(let count): words.append(TraceText.lastMessages(count).words)
     case nil: break
     }
     return words.joined(separator: " ")

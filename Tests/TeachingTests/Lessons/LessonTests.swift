@@ -48,7 +48,7 @@ import Testing
     let wrong = type("table reload 0 0")
     #expect(
       wrong.hasSuffix(
-        "not yet: this output does not match the goal; `hint` helps, `lesson again`\nrestarts the step\n"
+        "not yet: the expected output is missing; `hint` helps, `lesson again` restarts\nthe step\n"
       ),
       "\(wrong)"
     )
@@ -84,7 +84,7 @@ import Testing
     }
     _ = type("lesson again")
     #expect(type("delete 0 0; delete 0 0").contains("not yet: One too many."))
-    #expect(type("next").contains("this output does not match the goal"))
+    #expect(type("next").contains("the expected output is missing"))
     #expect(!type("next").contains("42"))
     _ = type("lesson again; delete 0 0")
     #expect(!type("echo 142").contains("✓") && !type("help echo").contains("✓"))
@@ -170,7 +170,7 @@ import Testing
     _ = type("lesson dequeue-twice; lesson skip; lesson skip")
     let text = type("layout")
     #expect(text.contains("warning[N2]: "), "\(text)")
-    #expect(text.contains("not yet: this output does not match the goal"), "\(text)")
+    #expect(text.contains("not yet: the expected output is missing"), "\(text)")
   }
 
   nonisolated private static let refused = [

@@ -173,24 +173,24 @@ import Testing
     fixture.run("set language ru")
     #expect(
       fixture.type("lesson") == """
-        lesson l: Урок
+        урок l: Урок
         Начните.
 
-        step 1 of 2: Первый
+        шаг 1 из 2: Первый
         Удалите:
             delete SECTION ROW
         Затем посмотрите.
         """
     )
-    #expect(fixture.type("hint") == "hint 1 of 2: Сначала.")
+    #expect(fixture.type("hint") == "подсказка 1 из 2: Сначала.")
     var last = ""
     for line in ["delete 0 0..1", "undo; delete 0 1"] {
       _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
         last += fixture.session.transcriptText(of: outcome)
       }
     }
-    #expect(last.contains("\nnot yet: Лишняя.\n"), "\(last)")
-    #expect(last.hasSuffix("\n✓ Готово.\n\nchallenge 2 of 2: Второй\nЕщё раз.\n"), "\(last)")
+    #expect(last.contains("\nпока не получилось: Лишняя.\n"), "\(last)")
+    #expect(last.hasSuffix("\n✓ Готово.\n\nзадача, шаг 2 из 2: Второй\nЕщё раз.\n"), "\(last)")
     let error = fixture.type("lesson \(path)")
     #expect(error.hasPrefix("error[bad-argument]") && error.contains("is a translation of"))
   }
@@ -227,40 +227,67 @@ import Testing
     (
       .chinese,
       """
-      lesson 1: 从一个包揽一切的控制器开始
+      第 1 课：从一个包揽一切的控制器开始
       表视图向数据源询问行数、单元格和行高，并在某一行被轻点时通知委托。讲解如何整理
       表视图的文章，开头总有同一个“改造前”的例子：一个控制器把这些全做了。在本课程
       中，你将看到控制器把这些工作一项一项地交出去，并统计每一步的代价。
 
-      step 1 of 4: 阅读源代码
+      第 1 步，共 4 步：阅读源代码
       这张表使用最常见的初始连接方式。下面的命令会打印控制器的源代码：
           code
       请找到 `numberOfRowsInSection` 和 `didSelectRowAt`：前者返回行数，后者接收轻
       点。它们是同一个类的方法。然后用 `next` 继续。
-      (`next` continues)
+      （`next` 继续）
       """
     ),
     (
       .russian,
       """
-      lesson 1: Начните с контроллера, который делает всё
+      урок 1: Начните с контроллера, который делает всё
       Таблица запрашивает у источника данных число строк, ячейки и их высоту. О
       касании строки она сообщает делегату. Статьи о том, как навести порядок в
       таблицах, начинаются с одного и того же примера «до»: всё это делает один
       контроллер. В этом курсе вы увидите, как контроллер отдаёт эти обязанности одну
       за другой, и подсчитаете цену каждого шага.
 
-      step 1 of 4: Прочитайте исходный код
+      шаг 1 из 4: Прочитайте исходный код
       Эта таблица использует самую распространённую начальную схему. Команда выводит
       исходный код контроллера:
           code
       Найдите `numberOfRowsInSection`, который возвращает количество, и
       `didSelectRowAt`, который получает касание. Это методы одного класса. Затем
       продолжите командой `next`.
-      (`next` continues)
+      (`next` — дальше)
       """
     ),
   ]
+
+  @Test(arguments: [
+    (TextLanguage.chinese, "还没完成：还没有出现预期的输出；`hint` 给出提示", "`next` 继续："),
+    (.russian, "пока не получилось: нужного вывода ещё нет; `hint` подскажет", "`next` — дальше: "),
+  ])
+  func `feedback and the end of a lesson are in the language of the session`(
+    language: TextLanguage,
+    feedback: String,
+    next: String
+  ) throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("set language \(language.rawValue)")
+    _ = fixture.type("lesson lists-answer; lesson skip")
+    let text = fixture.type("insert after 0 0 Kiwi")
+    #expect(text.contains("\n" + feedback), "\(text)")
+    let end = fixture.type("lesson skip; lesson skip; lesson skip")
+    #expect(end.contains("\n" + next), "\(end)")
+    // A lesson without a translation has English texts around it.
+    #expect(fixture.type("lesson delete-row-only").hasPrefix("lesson 12: "))
+    #expect(fixture.type("hint").hasPrefix("hint 1 of 2: "))
+  }
+
+  @Test func `names in a phrase are replaced once, also by texts with braces`() {
+    let text = LessonPhrase.heading.text(in: .english, ["lesson": "{title}", "title": "a {b} {"])
+    #expect(text == "{title}: a {b} {")
+    #expect(LessonPhrase.done.text(in: .english) == "{lesson} is done")
+  }
 
   @Test(arguments: languages.indices)
   func `the first step of the course is in the language of the session`(index: Int) throws {
@@ -268,8 +295,12 @@ import Testing
     let fixture = try SessionFixture(nil)
     fixture.run("set language \(language.rawValue)")
     #expect(fixture.run("lesson 1") == text)
-    let title = text.prefix { $0 != "\n" }.dropFirst("lesson 1: ".count)
-    #expect(fixture.run("lesson list").split(separator: "\n")[1].hasSuffix(title))
+    let title = text.prefix { $0 != "\n" }.drop { $0 != ":" && $0 != "：" }.dropFirst()
+    #expect(
+      fixture.run("lesson list").split(separator: "\n")[1].hasSuffix(
+        title.drop(while: \.isWhitespace)
+      )
+    )
   }
 
   @Test(arguments: LessonTranslation.languages)

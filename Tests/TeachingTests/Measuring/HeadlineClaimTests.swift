@@ -91,7 +91,7 @@ import Wirings
     #expect(lines[7].hasSuffix("55        6             0       677"))
     #expect(
       lines[12]
-        == "shorter from 6 screens on: 1,001 lines against 1,007 by hand; with 5 974 against 952"
+        == "shorter from 6 screens on: 1,001 lines against 1,007 by hand; with 5 screens, 974 against 952"
     )
   }
 

@@ -73,7 +73,7 @@ extension ExplanationPage {
         "Invalid table view update. The application has requested an update to the table view that"
           + " is inconsistent with the state provided by the data source."
       ],
-      cause: "the same as E1 and E2, in the words of iOS 5 and without numbers",
+      cause: "the same as E1 and E2, with the text of iOS 5, without numbers",
       legal: "update the table view with exactly the rows and sections that the model added and"
         + " removed; `batch JSON` checks a batch",
       source: "observed: crash text, myell0w/MTStatusBarOverlay#41"

@@ -28,7 +28,8 @@ extension ExplanationPage {
         "section ({section}) beyond bounds ({sections}).",
         "attempt to scroll to invalid index path: {path@}",
       ],
-      cause: "the same as E21 in older words, which `set messageEra ios6` restores; the table view"
+      cause:
+        "the same as E21 with an older text, which `set messageEra ios6` restores; the table view"
         + " uses the counts that it last asked for [observed]",
       legal: "update the table view first, then scroll; rows count from 0, so the last one is"
         + " count - 1",

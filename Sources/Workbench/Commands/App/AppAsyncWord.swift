@@ -43,8 +43,7 @@ struct AppAsyncWord: AppSubcommand {
     }
     return Answer(
       ["row": AnswerValue(path), "due": .int(session.clock.now + milliseconds)],
-      "the image of \(quoted(image.title)) arrives in \(TextFormatting.grouped(milliseconds)) ms; "
-        + "`tick \(milliseconds)` waits for it"
+      AppText.imageDue(title: image.title, milliseconds: milliseconds)
     )
   }
 }
@@ -69,20 +68,18 @@ struct AppAsyncWord: AppSubcommand {
     let place = table.indexPath(for: cell)
     guard isChecked else {
       cell.image = "image of \(title)"
-      return [words(place, source)]
+      return [arrival(place, source).words]
     }
     guard let path = try? RowResolver(source).row(withID: id),
       let shown = table.cellForRow(at: path)
-    else { return ["the image of \(quoted(title)) arrived; its row is off screen"] }
+    else { return [AppText.imageOffScreen(title: title).words] }
     shown.image = "image of \(title)"
-    return ["the image of \(quoted(title)) arrived in its own row, \(path)"]
+    return [AppText.imageInOwnRow(title: title, path).words]
   }
 
-  private func words(_ place: IndexPath?, _ source: OpenTable) -> String {
-    let arrived = "the image of \(quoted(title)) arrived in "
-    guard let place else { return arrived + "a cell in the reuse pool" }
-    let item = source.item(at: place)
-    if item?.id == id { return arrived + "its own row, \(place)" }
-    return arrived + "the cell that now shows \(place): the wrong row"
+  private func arrival(_ place: IndexPath?, _ source: OpenTable) -> AppText {
+    guard let place else { return .imageInPool(title: title) }
+    return source.item(at: place)?.id == id
+      ? .imageInOwnRow(title: title, place) : .imageInWrongRow(title: title, place)
   }
 }

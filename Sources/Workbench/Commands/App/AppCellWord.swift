@@ -68,7 +68,7 @@ struct AppCellWord: AppSubcommand {
     let path = try RowResolver(source).row(address)
     source.current = path
     guard let cell = source.tableView.cellForRow(at: path) else {
-      return Answer(.null, "nil: \(path) is off screen")
+      return Answer(.null, CellText.offScreen(path))
     }
     switch call {
     case .look: return look(cell, path, source.tableView, session)
@@ -90,16 +90,18 @@ struct AppCellWord: AppSubcommand {
   ) -> Answer {
     let name = String(describing: type(of: cell))
     let line = table.separatorFrame(below: path, of: cell)
-    let place = line.map { line in
-      "separator from x \(line.minX.pointsText) to \(line.maxX.pointsText)"
-    }
+
     return Answer(
       [
         "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
         "title": .optional(cell.text), "subtitle": .optional(cell.detailText),
         "separator": line.map { AnswerValue($0) } ?? .null, "state": cell.configurationState.value,
       ],
-      "\(name) \(quoted(session.shown(cell.text ?? ""))), \(place ?? "no separator")"
+      CellText.cell(
+        className: name,
+        title: session.shown(cell.text ?? ""),
+        separator: line.map { ($0.minX, $0.maxX) }
+      )
     )
   }
 
@@ -110,7 +112,7 @@ struct AppCellWord: AppSubcommand {
       state.value,
       [
         words.isEmpty ? "normal" : words.joined(separator: ", "),
-        "on a screen of \(state.traitCollection.words)",
+        CellText.screen(traits: state.traitCollection.words).words,
       ]
     )
   }
@@ -130,8 +132,7 @@ struct AppCellWord: AppSubcommand {
     let isSelected = source.tableView.isSelected(path)
     return Answer(
       ["cell": .bool(cell.isSelected), "table": .bool(isSelected)],
-      "the cell is \(flag ? "selected" : "deselected"); "
-        + "in the table view \(path) is \(isSelected ? "selected" : "not selected")"
+      CellText.selectionDiffers(cell: flag, table: isSelected, path)
     )
   }
 

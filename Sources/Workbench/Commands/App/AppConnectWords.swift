@@ -52,7 +52,7 @@ struct AppPushWord: AppSubcommand {
     door.navigation.pushViewController(screen, animated: true)
     return Answer(
       door.screensValue,
-      "pushed \(session.shown(title)); \(TextFormatting.count(door.titles.count, "screen"))"
+      ScreenText.pushed(title: session.shown(title), screens: door.titles.count)
     )
   }
 }
@@ -73,15 +73,15 @@ struct AppPagingWord: AppSubcommand {
     let application = source.makeApplication(clock: session.clock)
     application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded", log: \.line)
     application.apply()
-    let page =
-      "\(Paging.pageSize) rows per page, after \(Paging.latency) ms (`tick \(Paging.latency)`)"
-    let words =
-      switch word {
-      case "on": "willDisplay of the last row requests the next page each time: " + page
-      case "guarded": "willDisplay of the last row requests one page at a time: " + page
-      default: "no more pages"
-      }
-    return Answer(["paging": .text(word)], words)
+    let text: AppText =
+      word == "off"
+      ? .noPaging
+      : .paging(
+        isGuarded: word == "guarded",
+        rows: Paging.pageSize,
+        milliseconds: Paging.latency
+      )
+    return Answer(["paging": .text(word)], text)
   }
 }
 
@@ -116,8 +116,8 @@ extension Paging.Arrival {
   fileprivate var line: String {
     switch self {
     case .rows(let page, let count, let place):
-      "page \(page) arrived: \(TextFormatting.count(count, "row")) at \(place)"
-    case .noSection(let page): "page \(page) arrived; the table has no section for it"
+      AppText.pageArrived(page, rows: count, at: place).words
+    case .noSection(let page): AppText.pageWithoutSection(page).words
     }
   }
 }

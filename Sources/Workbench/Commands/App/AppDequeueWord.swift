@@ -27,7 +27,7 @@ struct AppDequeueWord: AppSubcommand {
     guard let cell = try dequeue(source) else {
       return Answer(
         .null,
-        "nil: \(session.shown(identifier)) is not registered and its pool is empty"
+        CellText.unregistered(identifier: session.shown(identifier))
       )
     }
     let isReused = table.statistics.cellsReused > reusedBefore
@@ -37,7 +37,7 @@ struct AppDequeueWord: AppSubcommand {
         "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
         "reused": .bool(isReused),
       ],
-      "\(name), \(isReused ? "from the pool" : "new"); not returned by the next layout, it causes a warning (N2)"
+      CellText.dequeued(className: name, isReused: isReused)
     )
   }
 

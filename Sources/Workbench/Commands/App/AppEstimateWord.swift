@@ -1,6 +1,5 @@
 import CommandLanguage
 import TableUI
-import TextLayout
 import Workspace
 
 /// The `app estimate` subcommand: sets whether heights are estimated until a row is displayed.
@@ -35,15 +34,12 @@ struct AppEstimateWord: AppSubcommand {
       source.choose(\.estimatedRowHeight, estimate)
     }
     source.tableView.reloadData()
-    return Answer(["property": .text(property), "estimate": .points(estimate)], line(property))
+    return Answer(["property": .text(property), "estimate": .points(estimate)], text(property))
   }
 
-  private func line(_ property: String) -> String {
-    switch estimate {
-    case 0: "\(property) 0: all heights are computed at load"
-    case TableView.automaticDimension: "\(property) automatic: only visible heights are computed"
-    default: "\(property) \(estimate.pointsText): only visible heights are computed"
-    }
+  private func text(_ property: String) -> ViewText {
+    let isAutomatic = estimate == TableView.automaticDimension
+    return .estimate(property: property, height: isAutomatic ? nil : estimate)
   }
 }
 

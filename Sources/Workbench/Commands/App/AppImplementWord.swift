@@ -27,18 +27,16 @@ struct AppImplementWord: AppSubcommand {
         "implemented": .bool(isThere),
         "by": isThere ? .text(isOwn ? source.door.name : "app") : .null,
       ],
-      words(isOwn, source)
+      text(isOwn, source)
     )
   }
 
-  private func words(_ isOwn: Bool, _ source: OpenTable) -> String {
+  private func text(_ isOwn: Bool, _ source: OpenTable) -> AppText {
     switch choice {
-    case .absent: return "\(method.name) is not implemented\(effect(source))"
-    case .present:
-      if isOwn { return "\(method.name) is implemented by the wiring" }
-      return "\(method.name) is implemented by the app: \(method.habit)"
-    case .answering(let answer):
-      return "\(method.name) is implemented by the app: always \(answer.words)"
+    case .absent: .absent(method: method.name, effect: effect(source))
+    case .present where isOwn: .implementedByWiring(method: method.name)
+    case .present: .implemented(method: method.name, habit: method.habit)
+    case .answering(let answer): .returning(method: method.name, value: answer.words)
     }
   }
 

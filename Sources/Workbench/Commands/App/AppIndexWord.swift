@@ -38,7 +38,7 @@ struct AppIndexWord: AppSubcommand {
     _ source: OpenTable,
     _ session: Session
   ) throws -> Answer {
-    let sections = try session.working("sorting by first letter") { work throws in
+    let sections = try session.working(.sortingByFirstLetter) { work throws in
       try Self.collated(source.sections, work)
     }
     // Sections that already have the same header keep their other members.
@@ -50,13 +50,8 @@ struct AppIndexWord: AppSubcommand {
     source.tableView.reloadSectionIndexTitles()
     try source.layout()
     answer.value = answer.value.adding(["titles": .list(titles.map { .text($0) })])
-    answer.lines = [
-      "\(TextFormatting.count(titles.count, "section")) by first letter; index titles: "
-        + titles.joined(separator: " ")
-    ]
-    answer.notes.append(
-      "`undo` restores the sections; `app implement sectionIndexTitles off` removes the index"
-    )
+    answer.lines = [AppText.index(titles: titles).words]
+    answer.notes.append(AppText.indexUndo.words)
     return answer
   }
 

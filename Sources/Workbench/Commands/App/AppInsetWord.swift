@@ -1,6 +1,5 @@
 import CommandLanguage
 import TableUI
-import TextLayout
 import Workspace
 
 /// The `app inset` subcommand: sets the distance between the content and an edge.
@@ -31,7 +30,7 @@ struct AppInsetWord: AppSubcommand {
     let offset = table.contentOffset.y
     return Answer(
       ["contentInset": AnswerValue(table.contentInset), "offset": .points(offset)],
-      "contentInset \(table.contentInset.words), offset \(offset.pointsText) pt"
+      ViewText.contentInset(table.contentInset.words, offset: offset)
     )
   }
 }
@@ -61,8 +60,7 @@ extension EdgeInsets {
 
   /// The insets as text.
   var words: String {
-    "top \(top.pointsText), left \(left.pointsText), bottom \(bottom.pointsText), "
-      + "right \(right.pointsText) pt"
+    ViewText.inset(top: top, left: left, bottom: bottom, right: right).words
   }
 }
 

@@ -37,14 +37,14 @@ struct AppRefreshWord: AppSubcommand {
     guard let control = source.tableView.refreshControl else {
       throw CommandError(AppFault.noRefreshControl)
     }
-    let line: String
+    let text: AppText
     switch call {
-    case .begin: line = Self.begin(control, source)
-    case .end: line = Self.end(control, source)
-    case .handler(let isOn): line = Self.setHandler(isOn, source)
+    case .begin: text = Self.begin(control, source)
+    case .end: text = Self.end(control, source)
+    case .handler(let isOn): text = Self.setHandler(isOn, source)
     case .title(let title):
       control.attributedTitle = title.isEmpty ? nil : title
-      line = title.isEmpty ? "no title" : "the title is \(quoted(session.shown(title)))"
+      text = title.isEmpty ? .noTitle : .title(session.shown(title))
     }
     try source.layout()
     let value: AnswerValue = [
@@ -53,30 +53,25 @@ struct AppRefreshWord: AppSubcommand {
       "handler": .bool(source.scriptedRefresh != nil),
       "title": .optional(control.attributedTitle),
     ]
-    return Answer(value, line)
+    return Answer(value, text)
   }
 
-  private static func begin(_ control: RefreshControl, _ source: OpenTable) -> String {
+  private static func begin(_ control: RefreshControl, _ source: OpenTable) -> AppText {
     let wasRefreshing = control.isRefreshing
     control.beginRefreshing()
-    if wasRefreshing { return "already refreshing" }
-    let isHidden = source.tableView.contentOffset.y > control.frame.minY
-    return "refreshing; valueChanged not sent"
-      + (isHidden ? "; the spinner is off screen, `scroll top` shows it" : "")
+    if wasRefreshing { return .alreadyRefreshing }
+    return .refreshing(isHidden: source.tableView.contentOffset.y > control.frame.minY)
   }
 
-  private static func end(_ control: RefreshControl, _ source: OpenTable) -> String {
-    guard control.endRefreshing() else {
-      return "not refreshing; on a device this stops a running scroll [observed]"
-    }
-    return "idle; the offset is \(source.tableView.contentOffset.y.pointsText) pt"
+  private static func end(_ control: RefreshControl, _ source: OpenTable) -> AppText {
+    guard control.endRefreshing() else { return .notRefreshing }
+    return .idle(offset: source.tableView.contentOffset.y)
   }
 
-  private static func setHandler(_ isOn: Bool, _ source: OpenTable) -> String {
+  private static func setHandler(_ isOn: Bool, _ source: OpenTable) -> AppText {
     source.scriptedRefresh?.stop()
     source.scriptedRefresh = isOn ? ScriptedRefresh() : nil
     source.scriptedRefresh?.listen(to: source.tableView)
-    return isOn
-      ? "a pull reloads the table and ends the refresh" : "a pull has no handler"
+    return isOn ? .pullReloads : .pullHasNoHandler
   }
 }

@@ -41,7 +41,8 @@ struct AppRegisterWord: AppSubcommand {
     let shown = session.shown(identifier)
     return Answer(
       ["identifier": .text(identifier), "class": .optional(registered.name)],
-      registered.name.map { "registered \($0) for \(shown)" } ?? "unregistered \(shown)"
+      registered.name.map { AppText.registered(className: $0, identifier: shown) }
+        ?? .unregistered(identifier: shown)
     )
   }
 }

@@ -46,17 +46,12 @@ struct AppSnapshotWord: AppSubcommand {
     ["sections": .int(snapshot.numberOfSections), "items": .int(snapshot.numberOfItems)]
   }
 
-  private func words(_ snapshot: AppSnapshot.Snapshot) -> String {
-    TextFormatting.count(snapshot.numberOfItems, "item") + " in "
-      + TextFormatting.count(snapshot.numberOfSections, "section")
-  }
-
   private func changed(_ snapshot: AppSnapshot.Snapshot, _ state: AppSnapshot) -> Answer {
-    let line =
+    let text: CellText =
       state.refusal == nil
-      ? "the snapshot has \(words(snapshot)); `app snapshot apply` shows it"
-      : "an app would crash here: duplicate identifier; `app snapshot apply` shows the error"
-    return Answer(value(snapshot), line, notes: snapshot.warnings.suffix(1))
+      ? .snapshot(items: snapshot.numberOfItems, sections: snapshot.numberOfSections)
+      : .duplicateIdentifier
+    return Answer(value(snapshot), text, notes: snapshot.warnings.suffix(1))
   }
 
   private func applied(
@@ -77,7 +72,11 @@ struct AppSnapshotWord: AppSubcommand {
     let line = loadsAll ? "reloaded everything" : told
     return Answer(
       value,
-      "\(line); the table shows \(words(snapshot))"
+      CellText.applied(
+        changes: line,
+        items: snapshot.numberOfItems,
+        sections: snapshot.numberOfSections
+      )
     )
   }
 
@@ -91,9 +90,9 @@ struct AppSnapshotWord: AppSubcommand {
     for name in snapshot.sectionIdentifiers {
       let items = (try? snapshot.itemIdentifiers(inSection: name)) ?? []
       sections.append(["section": .text(name), "items": .list(items.map { .text($0.text) })])
-      let shown = items.prefix(20).map { session.shown($0.text) }.joined(separator: " ")
-      let more = items.count > 20 ? " … \(items.count - 20) more" : ""
-      lines.append("\(session.shown(name)): \(shown)\(more)")
+      let shown = items.prefix(20).map { session.shown($0.text) }
+      let rest = items.count - shown.count
+      lines.append(CellText.section(name: session.shown(name), items: shown, rest: rest).words)
     }
     let marks: [(String, [String])] = [
       ("reload", snapshot.reloadedItemIdentifiers.map(\.text)),
@@ -101,10 +100,10 @@ struct AppSnapshotWord: AppSubcommand {
       ("reload sections", snapshot.reloadedSectionIdentifiers),
     ]
     for (verb, names) in marks where !names.isEmpty {
-      lines.append("to \(verb): " + names.map(session.shown).joined(separator: " "))
+      lines.append(CellText.pending(verb: verb, names: names.map(session.shown)).words)
     }
-    if lines.isEmpty { lines = ["the snapshot has no sections"] }
-    if !state.isInCharge { lines.append("not applied yet: the table has its own data source") }
+    if lines.isEmpty { lines = [CellText.emptySnapshot.words] }
+    if !state.isInCharge { lines.append(CellText.notApplied.words) }
     let value: AnswerValue = [
       "sections": .list(sections),
       "reloaded": .list(marks[0].1.map { .text($0) }),

@@ -45,9 +45,7 @@ struct AppMemoryWord: AppSubcommand {
     table.emptyPool()
     return Answer(
       ["cellsDropped": .int(count)],
-      count == 0
-        ? "the reuse pools were empty"
-        : "removed \(TextFormatting.count(count, "cell")) from the reuse pools"
+      count == 0 ? CellText.poolsEmpty : .emptiedPools(cells: count)
     )
   }
 }

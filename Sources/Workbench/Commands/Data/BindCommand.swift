@@ -101,16 +101,12 @@ struct BindCommand: TableCommand {
     _ session: Session
   ) throws -> [String] {
     guard choice.field == .id, case .key(let key) = choice.target else { return [] }
-    let repeated = try session.working("comparing the ids") { work throws in
+    let repeated = try session.working(.comparingIDs) { work throws in
       try BindingSurvey(source, section).repeatedIDs(MemberPath(orKey: key)) { work.isCancelled() }
     }
     guard let first = repeated.first else { return [] }
-    let count = TextFormatting.count(repeated.count, "row")
-    let verb = repeated.count == 1 ? "repeats" : "repeat"
-    return [
-      "\(count) \(verb) the id of an earlier row; "
-        + "#\(session.shown(first).truncated(toWidth: 24)) means the first"
-    ]
+    let name = session.shown(first).truncated(toWidth: 24)
+    return [BindingText.repeatedIDs(repeated.count, first: name).words]
   }
 
   private static func target(
@@ -125,7 +121,7 @@ struct BindCommand: TableCommand {
     case .key(let key):
       let survey = BindingSurvey(source, section)
       let path = MemberPath(orKey: key.value)
-      let isThere = try session.working("looking for the key") { work throws in
+      let isThere = try session.working(.lookingForTheKey) { work throws in
         try survey.has(path) { work.isCancelled() }
       }
       guard isThere else {

@@ -49,9 +49,7 @@ import Workspace
     var answer = Answer(.list(values), lines)
     let rest = groups.count - Self.mostGroups
     if rest > 0 {
-      answer.lines.append(
-        "… \(TextFormatting.count(rest, "other kind")) of sections: bind ROLE PATH in S"
-      )
+      answer.lines.append(BindingText.moreKinds(rest).words)
     }
     return answer
   }
@@ -80,9 +78,7 @@ import Workspace
       let header = source.sections[number].header
       return header.isEmpty ? "\(number)" : "\(number) \"\(session.shown(header))\""
     }
-    let rest = group.numbers.count - names.count
-    let noun = group.numbers.count == 1 ? "section" : "sections"
-    return "\(noun) \(names.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
+    return BindingText.sections(Array(names), of: group.numbers.count).words
   }
 }
 
@@ -130,8 +126,8 @@ import Workspace
   func cells(_ session: Session) -> [String] {
     let texts = samples.map { "\"" + session.shown($0).truncated(toWidth: 24) + "\"" }
     let coverage =
-      key == nil ? "" : "\(TextFormatting.grouped(found)) of \(TextFormatting.count(looked, "row"))"
-    let note = holdsContainers ? "  (JSON; name a path inside)" : ""
+      key == nil ? "" : BindingText.coverage(found, of: looked).words
+    let note = holdsContainers ? BindingText.containers.words : ""
     return [
       role.rawValue, key.map { $0.isEmpty ? "\"\"" : session.shown($0) } ?? "–", coverage,
       texts.joined(separator: ", ") + note,

@@ -61,7 +61,9 @@ struct InfoCommand: TableCommand {
       lines.append(["showing", "\(counts): \(ArrangementWords(source.arrangement))"])
     }
     lines.append(["wiring", "\(source.wiring.name) (\(source.door.name))"])
-    lines.append(["view", "\(table.style.rawValue), viewport \(table.size.words)"])
+    lines.append([
+      "view", FileText.view(style: table.style.rawValue, viewport: table.size.words).words,
+    ])
     lines.append(["changes", source.isModified ? "unsaved; try `save`" : "none unsaved"])
     guard tellsNext else { return Answer(value, lines.lines) }
     let next = next(source)
@@ -100,9 +102,11 @@ struct InfoCommand: TableCommand {
   }
 
   private func size(_ source: OpenTable) -> String {
-    let rows = TextFormatting.count(source.rowCount, "row")
-    let sections = TextFormatting.count(source.sections.count, "section")
-    return "\(rows) in \(sections), \(TextFormatting.count(source.document.byteCount, "byte"))"
+    FileText.size(
+      rows: source.rowCount,
+      sections: source.sections.count,
+      bytes: source.document.byteCount
+    ).words
   }
 }
 
@@ -114,7 +118,6 @@ extension DocumentMember {
 extension [DocumentMember] {
   /// The first members by name, and how many more there are.
   fileprivate var words: String {
-    let named = prefix(5).map { "\($0.path) (\($0.words))" }.joined(separator: ", ")
-    return count > 5 ? "\(named) and \(Swift.max(0, count - 5).grouped) more" : named
+    BindingText.members(prefix(5).map { "\($0.path) (\($0.words))" }, of: count).words
   }
 }

@@ -62,7 +62,7 @@ extension OpenTable {
   /// Problems found while opening, only in the visible rows and at no extra cost; `report` lists
   /// all.
   var openingNotes: [String] {
-    let origin = feed?.model.request.answeringAddress.map { "response from \($0)" }
+    let origin = feed?.model.request.answeringAddress.map { FileText.response(address: $0).words }
     return (origin.map { [$0] } ?? []) + document.notes + unknownKindsOnScreen
   }
 }

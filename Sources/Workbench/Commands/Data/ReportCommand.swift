@@ -20,7 +20,7 @@ struct ReportCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     // Programs receive each problem, people equal problems once.
     let isText = session.answerForm.isText
-    var groups = try session.working("checking the rows") { work throws in
+    var groups = try session.working(.checkingRows) { work throws in
       let document = source.document
       let groups =
         isText

@@ -44,7 +44,7 @@ struct SaveCommand: TableCommand {
     let source = table.root
     if let path, Self.outputs.contains(path) { return try output(source, session) }
     let name = session.shown(path ?? source.name)
-    let result = try session.working("saving \(name)", unit: .bytes) { work throws in
+    let result = try session.working(.saving(name: name), unit: .bytes) { work throws in
       do throws(StoreError) {
         return try source.document.save(
           source.sections,
@@ -59,7 +59,7 @@ struct SaveCommand: TableCommand {
     source.note(Transaction(kind: .saved(result), focus: .follows))
     return Answer(
       ["path": .text(result.path), "bytes": .int(result.bytes)],
-      "saved \(session.shown(result.path)), \(TextFormatting.count(result.bytes, "byte"))",
+      FileText.saved(path: session.shown(result.path), bytes: result.bytes),
       notes: result.notes
     )
   }
@@ -70,7 +70,7 @@ struct SaveCommand: TableCommand {
       throw CommandError(FileFault.noOldFile)
     }
     let name = session.shown(source.name)
-    let (bytes, notes) = try session.working("writing \(name)", unit: .bytes) {
+    let (bytes, notes) = try session.working(.writing(name: name), unit: .bytes) {
       work throws in
       do throws(StoreError) {
         return try source.document.output(source.sections) { work.isCancelled($0, of: $1) }

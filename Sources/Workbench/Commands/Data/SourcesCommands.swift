@@ -101,19 +101,28 @@ struct CloseCommand: Command {
   func run(in session: Session) throws -> Answer {
     let source = try session.source(name).root
     if source.isModified, !isForced {
-      let words = session.unsavedWords([source])
+      let names = session.unsavedNames([source])
       guard let person = session.askedPerson else {
         throw CommandError(
-          SessionFault.unsaved(words: words, hint: "`save`, or `close --force` to discard them")
+          SessionFault.unsaved(
+            words: FileText.unsaved(names: names).words,
+            hint: "`save`, or `close --force` to discard them"
+          )
         )
       }
-      guard person.agrees(to: "\(words), discard them and close it") else {
-        return Answer(session.sourcesValue, "nothing discarded; `save` keeps the changes")
+      guard person.agrees(to: FileText.discardsAndCloses(names: names).words) else {
+        return Answer(session.sourcesValue, FileText.keptChanges)
       }
     }
     session.remove(source)
-    let next = session.current.map { "; \(session.shown($0.name)) is current" } ?? ""
-    return Answer(session.sourcesValue, "closed \(session.shown(source.name))" + next)
+    let name = session.shown(source.name)
+    guard let next = session.current else {
+      return Answer(session.sourcesValue, FileText.closed(name: name))
+    }
+    return Answer(
+      session.sourcesValue,
+      FileText.closedShowing(name: name, next: session.shown(next.name))
+    )
   }
 }
 

@@ -25,10 +25,7 @@ struct BeginCommand: TableCommand {
     let depth = source.batch?.depth ?? 1
     var answer = ChangeAnswer(source).answer(for: [])
     answer.value = answer.value.adding(["depth": .int(depth)])
-    answer.lines = [
-      depth == 1
-        ? "batch open; `end` sends it, `rollback` drops it" : "nested \(depth) deep in one batch"
-    ]
+    answer.lines = [EditText.batchOpen(depth: depth).words]
     return answer
   }
 }
@@ -53,11 +50,11 @@ struct EndCommand: TableCommand {
       let depth = source.batch?.depth ?? 0
       var answer = ChangeAnswer(source).answer(for: [])
       answer.value = answer.value.adding(["depth": .int(depth)])
-      answer.lines = ["batch still open, \(depth) deep"]
+      answer.lines = [EditText.batchStillOpen(depth: depth).words]
       return answer
     }
     var answer = ChangeAnswer(source).answer(for: result.changes)
-    answer.lines = ["batch done: \(result.updates)"]
+    answer.lines = [EditText.batchDone(updates: "\(result.updates)").words]
     return answer
   }
 }
@@ -80,7 +77,7 @@ struct RollbackCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let count = try source.rollBack()
     var answer = ChangeAnswer(source).answer(for: [])
-    answer.lines = ["rolled back \(TextFormatting.count(count, "change"))"]
+    answer.lines = [EditText.rolledBack(changes: count).words]
     return answer
   }
 }
@@ -185,7 +182,7 @@ struct BatchCommand: Command {
 
   private static func note(_ member: String) -> String {
     let near = Suggestion.nearest(to: member, among: BatchCaseReader.members)
-    return "\(quoted(member)) is not a batch member" + (near.map { "; use \($0)" } ?? "")
+    return BatchText.unknownMember(member, nearest: near).words
   }
 }
 

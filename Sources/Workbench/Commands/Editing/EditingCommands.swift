@@ -96,7 +96,7 @@ struct AppendCommand: TableCommand {
     of document: TableDocument,
     in session: Session
   ) throws -> [JSONValue] {
-    try session.working("reading the rows of \(session.shown(document.name))") {
+    try session.working(.readingRowsOf(name: session.shown(document.name))) {
       work throws in
       var items: [JSONValue] = []
       for item in document.sections.lazy.flatMap(\.items) {

@@ -26,7 +26,7 @@ struct ModelCommand: TableCommand {
       command: "model \(verb)",
       isModelOnly: true
     )
-    answer.lines.append("model only; table view not updated")
+    answer.lines.append(EditText.modelOnly.words)
     return answer
   }
 }
@@ -90,10 +90,10 @@ struct TableViewCommand: TableCommand {
     }
     try source.layout()
     let selected = table.indexPathsForSelectedRows
-    let words = selected.isEmpty ? "nothing" : selected.map(\.description).joined(separator: ", ")
+
     var answer = ChangeAnswer(source).answer(for: [])
     answer.value = answer.value.adding(["selected": AnswerValue(selected)])
-    answer.lines = ["selected: \(words); set by code, so the delegate is not notified"]
+    answer.lines = [SelectionText.selectedByCode(selected).words]
     return answer
   }
 }
@@ -140,7 +140,7 @@ struct LayoutCommand: TableCommand {
     let count = source.tableView.indexPathsForVisibleRows.count
     var answer = ChangeAnswer(source).answer(for: [])
     answer.value = answer.value.adding(["visible": .int(count)])
-    answer.lines = ["laid out; \(TextFormatting.count(count, "row")) visible"]
+    answer.lines = [EditText.laidOut(visible: count).words]
     return answer
   }
 }

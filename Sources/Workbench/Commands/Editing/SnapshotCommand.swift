@@ -27,7 +27,7 @@ struct SnapshotCommand: TableCommand {
     let shown = session.shown(name)
     return Answer(
       state.value,
-      "saved \(shown): \(state.words); `apply \(shown)` restores it"
+      StateText.saved(name: shown, rows: state.rowCount, sections: state.sections.count)
     )
   }
 
@@ -57,7 +57,7 @@ extension NamedState {
   }
 
   fileprivate var words: String {
-    "\(TextFormatting.count(rowCount, "row")) in \(TextFormatting.count(sections.count, "section"))"
+    StateText.size(rows: rowCount, sections: sections.count).words
   }
 }
 

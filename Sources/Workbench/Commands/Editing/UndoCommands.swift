@@ -80,8 +80,8 @@ struct ChangesCommand: TableCommand {
     }
     let undone = source.history.undone.count
     if undone > 0 {
-      lines.append("\(TextFormatting.count(undone, "edit")) undone; try `redo`")
+      lines.append(EditText.undoneEdits(undone).words)
     }
-    return Answer(.list(values), lines.isEmpty ? ["no edits yet"] : lines)
+    return Answer(.list(values), lines.isEmpty ? [EditText.noEdits.words] : lines)
   }
 }

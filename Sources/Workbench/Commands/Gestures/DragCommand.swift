@@ -51,7 +51,7 @@ struct DragCommand: GestureCommand {
     let isLost = result.changes.isEmpty && source.door.tellsChanges && line.hasMoved
     return runner.answer(
       result,
-      [line.text],
+      [line.text.words],
       notes: isLost
         ? ["the model did not change; rows show this when they scroll in again"] : []
     )
@@ -87,11 +87,13 @@ struct DragCommand: GestureCommand {
     _ result: GestureResult,
     _ to: IndexPath,
     _ runner: GestureRunner
-  ) -> (text: String, hasMoved: Bool) {
+  ) -> (text: GestureText, hasMoved: Bool) {
     let count = result.events.count { if case .moved = $0 { true } else { false } }
-    guard count > 0 else { return ("dropped the rows in place; moveRow not called", false) }
-    let call = "\(runner.dataSourceName).moveRow, \(TextFormatting.count(count, "time"))"
-    return ("moved \(TextFormatting.count(rows.rows.count, "row")) to \(to) (\(call))", true)
+    guard count > 0 else { return (.droppedSeveral, false) }
+    let receiver = runner.dataSourceName
+    return (
+      .movedSeveral(rows: rows.rows.count, to: to, receiver: receiver, calls: count), true
+    )
   }
 
   private func outcome(
@@ -99,12 +101,13 @@ struct DragCommand: GestureCommand {
     _ name: String,
     _ wanted: IndexPath,
     _ runner: GestureRunner
-  ) -> (text: String, hasMoved: Bool) {
+  ) -> (text: GestureText, hasMoved: Bool) {
     for case .moved(_, let to) in result.events {
-      let chosen = to == wanted ? "" : ", chosen by the delegate"
-      let call = "\(runner.dataSourceName).moveRow"
-      return ("moved \(name) to \(to)\(chosen) (\(call))", true)
+      let receiver = runner.dataSourceName
+      return (
+        .moved(row: name, to: to, isChosenByDelegate: to != wanted, receiver: receiver), true
+      )
     }
-    return ("dropped \(name) in place; moveRow not called", false)
+    return (.dropped(row: name), false)
   }
 }

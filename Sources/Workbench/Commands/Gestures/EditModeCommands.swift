@@ -30,7 +30,7 @@ struct EditCommand: GestureCommand {
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty
     let runner = GestureRunner(session, source)
     let result = try runner.run(.setEditing(isOn))
-    let direct = "\(source.door.name) does not forward setEditing; table view set directly"
+    let direct = GestureText.setEditingNotForwarded(receiver: source.door.name).words
     var line = Self.outcome(table, isOn: isOn)
     if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; selection cleared" }
     var answer = runner.answer(result, [line], notes: result.outcome.passesOver ? [direct] : [])
@@ -117,17 +117,11 @@ struct AccessoryCommand: GestureCommand {
     if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
     let name = runner.name(path)
     if result.events.contains(.accessoryTapped(path, isHeard: true)) {
-      return runner.answer(
-        result,
-        ["tapped the detail button of \(name) (\(source.door.name).accessoryButtonTapped)"]
-      )
+      return runner.answer(result, .tappedDetail(row: name, receiver: source.door.name))
     }
     guard result.events.contains(.accessoryTapped(path, isHeard: false)) else {
-      return runner.answer(result, ["the touch only closed the swiped row"])
+      return runner.answer(result, .onlyClosedSwipedRow)
     }
-    return runner.answer(
-      result,
-      ["tapped the detail button of \(name); no delegate implements accessoryButtonTapped"]
-    )
+    return runner.answer(result, .tappedUnheardDetail(row: name))
   }
 }

@@ -49,23 +49,21 @@ struct FocusCommand: GestureCommand {
     let hasMoved = result.outcome.movesFocus
     let focused = source.tableView.focusedIndexPath
     if let focused { source.current = focused }
-    var answer = runner.answer(result, [Self.words(focused, hasMoved, runner)])
+    var answer = runner.answer(result, Self.text(focused, hasMoved, runner))
     answer.value = answer.value.adding([
       "focused": focused.map { AnswerValue($0) } ?? .null, "moved": .bool(hasMoved),
     ])
     return answer
   }
 
-  private static func words(
+  private static func text(
     _ focused: IndexPath?,
     _ hasMoved: Bool,
     _ runner: GestureRunner
-  ) -> String {
-    guard let focused else {
-      return hasMoved ? "no row has the focus now" : "no row can have the focus"
-    }
+  ) -> GestureText {
+    guard let focused else { return hasMoved ? .noFocus : .noFocusPossible }
     let name = runner.name(focused)
-    return hasMoved ? "\(name) has the focus" : "\(name) keeps the focus; no row is beyond it"
+    return hasMoved ? .focused(row: name) : .keepsFocus(row: name)
   }
 
   private static func place(in source: OpenTable) -> Answer {

@@ -32,9 +32,7 @@ struct FoldCommand: TableCommand {
       return answer(
         source,
         "unfolded",
-        count == 0
-          ? "no folded rows"
-          : "unfolded all; \(TextFormatting.count(count, "row")) shown again",
+        count == 0 ? .noFolds : .unfoldedAll(rows: count),
         count
       )
     }
@@ -48,22 +46,22 @@ struct FoldCommand: TableCommand {
     source.currentInModel = own
     let count = source.shownCount - before
     let isFolded = source.arranged?.isFolded(at: own) ?? false
-    let rows = TextFormatting.count(abs(count), "row")
-    let line = isFolded ? "folded \(name); \(rows) hidden" : "unfolded \(name); \(rows) shown"
-    return answer(source, (isFolded ? "folded" : "unfolded") + " \(path)", line, count)
+    let text: QueryText =
+      isFolded ? .folded(row: name, hidden: abs(count)) : .unfolded(row: name, shown: abs(count))
+    return answer(source, (isFolded ? "folded" : "unfolded") + " \(path)", text, count)
   }
 
   private func answer(
     _ source: OpenTable,
     _ event: String,
-    _ line: String,
+    _ text: QueryText,
     _ difference: Int
   ) -> Answer {
     let value: AnswerValue = [
       "events": [.text(event)], "hidden": .int(max(0, -difference)),
       "shown": .int(max(0, difference)),
     ]
-    return Answer(value.adding(ChangeAnswer(source).state), line)
+    return Answer(value.adding(ChangeAnswer(source).state), text)
   }
 
   private func refusal(_ path: IndexPath, _ source: OpenTable, _ session: Session) -> CommandError {

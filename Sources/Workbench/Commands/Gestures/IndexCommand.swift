@@ -64,9 +64,10 @@ struct IndexCommand: GestureCommand {
     let result = try runner.run(.tapIndexTitle(index))
     let section = result.outcome.section
     let offset = source.tableView.contentOffset.y
-    let shown = quoted(session.shown(title))
-    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) has no section"
-    var answer = runner.answer(result, ["\(words); offset \(offset.pointsText) pt"])
+    var answer = runner.answer(
+      result,
+      .indexTitle(title: session.shown(title), section: section, offset: offset)
+    )
     answer.value = answer.value.adding([
       "section": section.map { .int($0) } ?? .null, "offset": .points(offset),
     ])
@@ -78,15 +79,15 @@ struct IndexCommand: GestureCommand {
     guard !titles.isEmpty else { return Answer(value, Self.absence) }
     let line = titles.map { session.shown($0) }.joined(separator: " ")
     guard !table.showsSectionIndex else { return Answer(value, line) }
-    let needed = TextFormatting.count(table.sectionIndexMinimumDisplayRowCount, "row")
-    return Answer(value, [line, "the index shows at \(needed) or more"])
+    let minimum = GestureText.indexMinimum(rows: table.sectionIndexMinimumDisplayRowCount)
+    return Answer(value, [line, minimum.words])
   }
 }
 
 extension Grammar {
   /// The grammar of a section index title.
   fileprivate static let indexTitle = Grammar.slot(
-    .finite("a title of the index") { scope in
+    .finite("a section index title") { scope in
       (scope.source?.tableView.sectionIndexTitles ?? []).map { OfferedWord($0, isText: true) }
     }
   )

@@ -3,7 +3,6 @@ import TableAdapters
 import TableModel
 import TableStore
 import TableUI
-import TextLayout
 import Workspace
 
 /// The `pull` command: pulls the rows down and releases them.
@@ -40,13 +39,13 @@ struct PullCommand: GestureCommand {
     }
     if let feed = source.feed, outcome == .refreshed, source.scriptedRefresh == nil {
       return try RemoteListLoader(session, source, feed).finish(
-        "pulled \(distance.pointsText) pt: "
+        LoadingText.pulled(by: distance).words
       )
     }
     let names = listeners.map { String(describing: type(of: $0)) }
     return Answer(
       Self.value(outcome, names, source),
-      lines(outcome, names, source)
+      texts(outcome, names, source)
     )
   }
 
@@ -67,26 +66,21 @@ struct PullCommand: GestureCommand {
     ]
   }
 
-  private func lines(_ outcome: PullOutcome, _ names: [String], _ source: OpenTable) -> [String] {
-    let pulled = "pulled \(distance.pointsText) pt: "
+  private func texts(
+    _ outcome: PullOutcome,
+    _ names: [String],
+    _ source: OpenTable
+  ) -> [LoadingText] {
     switch outcome {
     case .notEnabled: return []
     case .tooShort:
-      let needed = RefreshControl.threshold.pointsText
-      return [pulled + "a refresh needs \(needed) pt; the rows moved back"]
-    case .alreadyRefreshing: return [pulled + "already refreshing; no event sent"]
+      return [.pulledTooShort(by: distance, threshold: RefreshControl.threshold)]
+    case .alreadyRefreshing: return [.alreadyRefreshing(by: distance)]
     case .refreshed where names.isEmpty:
-      return [
-        pulled + "refreshing, but valueChanged has no target",
-        "\(source.door.name) has no refresh(); adopt Refreshing to add it;"
-          + " `app refresh end` stops the spinner",
-      ]
+      return [.noRefreshTarget(by: distance), .noRefreshMethod(receiver: source.door.name)]
     case .refreshed:
-      let sent = pulled + "sent valueChanged to " + names.joined(separator: ", ")
       let isSpinning = source.tableView.refreshControl?.isRefreshing == true
-      return [
-        sent + (isSpinning ? "; refreshing until endRefreshing" : ", which ended the refresh")
-      ]
+      return [.sentRefresh(by: distance, receivers: names, isRefreshing: isSpinning)]
     }
   }
 }

@@ -85,13 +85,12 @@ struct MenuCommand: TableCommand {
   }
 
   private func words(_ menu: Menu, _ name: String, _ session: Session) -> String {
-    if menu.isEmptyContextMenu { return "the menu of \(name) failed: it is empty" }
+    if menu.isEmptyContextMenu { return GestureText.emptyMenu(row: name).words }
     guard !menu.titles.isEmpty else { return Self.absence }
     if let choice = choice?.value, menu.isDone {
-      return "chose \(session.shown(choice)) at \(name)"
+      return GestureText.chose(title: session.shown(choice), row: name).words
     }
-    let titles = menu.titles.map { session.shown($0) }.joined(separator: ", ")
-    return "the menu of \(name): \(titles)"
+    return GestureText.menu(row: name, titles: menu.titles.map(session.shown)).words
   }
 }
 

@@ -45,16 +45,14 @@ struct PageCommand: TableCommand {
     guard let feed = source.feed, let shown = feed.loader.shownPages else {
       throw CommandError(FeedFault.noPage)
     }
-    let range =
-      shown.count == 1
-      ? "page \(shown.lowerBound) is" : "pages \(shown.lowerBound) to \(shown.upperBound) are"
+
     return Answer(
       [
         "page": .optional(feed.model.currentPage),
         "shown": [.int(shown.lowerBound), .int(shown.upperBound)],
         "isLast": .bool(feed.model.isAtLastPage),
       ],
-      "\(range) in the table; \(session.shown(feed.pagingWords))"
+      LoadingText.pages(shown, paging: session.shown(feed.pagingWords))
     )
   }
 }
@@ -97,8 +95,8 @@ struct PanCommand: GestureCommand {
     let result = try runner.run(.pan(from: from, to: to))
     if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, from) }
     let count = source.tableView.indexPathsForSelectedRows.count
-    let mode = result.events.contains(.editModeBegan) ? "; edit mode stays on" : ""
-    return runner.answer(result, ["selected \(TextFormatting.count(count, "row"))\(mode)"])
+    let isEditing = result.events.contains(.editModeBegan)
+    return runner.answer(result, SelectionText.selectedRows(count, keepsEditMode: isEditing))
   }
 }
 

@@ -27,7 +27,7 @@ struct PressCommand: GestureCommand {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let result = try runner.run(.press(path))
-    return runner.answer(result, [outcome(result.events, path, runner, source.tableView)])
+    return runner.answer(result, outcome(result.events, path, runner, source.tableView))
   }
 
   private func outcome(
@@ -35,17 +35,13 @@ struct PressCommand: GestureCommand {
     _ path: IndexPath,
     _ runner: GestureRunner,
     _ table: TableView
-  ) -> String {
+  ) -> GestureText {
     let name = runner.name(path)
-    if events.contains(.highlighted(path)) { return "highlighted \(name); `release` or `cancel`" }
-    if events.contains(.highlightRefused(path)) {
-      return "\(name) not highlighted: shouldHighlight returned false; touch ended"
-    }
-    for case .closed in events { return "the touch only closed the swiped row" }
-    if table.isEditing {
-      return "\(name) not highlighted: allowsSelectionDuringEditing applies in edit mode"
-    }
-    return "\(name) not highlighted: allowsSelection is off"
+    if events.contains(.highlighted(path)) { return .highlighted(row: name) }
+    if events.contains(.highlightRefused(path)) { return .highlightRefused(row: name) }
+    for case .closed in events { return .onlyClosedSwipedRow }
+    return table.isEditing
+      ? .editModeBlocksHighlight(row: name) : .selectionOffBlocksHighlight(row: name)
   }
 }
 
@@ -108,11 +104,10 @@ struct CancelCommand: GestureCommand {
     let touched = table.highlightedIndexPath
     let open = table.indexPathForOpenRow
     let result = try runner.run(.cancel)
-    var lines: [String] = []
-    if let touched {
-      lines.append("canceled the touch on \(runner.name(touched)); no row selected")
-    }
-    if let open { lines.append("closed \(runner.name(open)); no action performed") }
-    return runner.answer(result, lines.isEmpty ? ["closed the swiped row"] : lines)
+    let texts = [
+      touched.map { GestureText.canceledTouch(row: runner.name($0)) },
+      open.map { .closedWithoutAction(row: runner.name($0)) },
+    ].compactMap(\.self)
+    return runner.answer(result, (texts.isEmpty ? [.closedSwipedRow] : texts).map(\.words))
   }
 }

@@ -31,7 +31,7 @@ struct BackCommand: GestureCommand {
     _ = session.workspace.leaveClosedTables()
     try session.current?.layout()
     let title = session.shown(door.titles.last ?? source.name)
-    return Answer(door.screensValue, "back to \(title); closed \(session.shown(gone))")
+    return Answer(door.screensValue, ScreenText.back(to: title, closed: session.shown(gone)))
   }
 }
 
@@ -95,13 +95,12 @@ struct AppearCommand: TableCommand {
     source.door.appear()
     source.application?.isInWindow = true
     try source.layout()
-    var line = "\(name) is on screen"
     let dropped = before.filter { !source.tableView.isSelected($0) }
-    if let first = dropped.first {
-      let rows = dropped.count == 1 ? "\(first)" : TextFormatting.count(dropped.count, "row")
-      line += "; \(source.door.name) cleared the selection of \(rows)"
-    }
-    return Answer(source.door.screensValue, line)
+    let text: ScreenText =
+      dropped.isEmpty
+      ? .onScreen(name: name)
+      : .clearedSelection(name: name, receiver: source.door.name, rows: dropped)
+    return Answer(source.door.screensValue, text)
   }
 }
 
@@ -123,6 +122,6 @@ struct DisappearCommand: TableCommand {
     let name = session.shown(source.name)
     guard source.door.isShown else { throw WorkspaceError.offScreen(source.name, isShown: false) }
     source.door.disappear()
-    return Answer(source.door.screensValue, "\(name) is off screen")
+    return Answer(source.door.screensValue, ScreenText.offScreen(name: name))
   }
 }

@@ -105,11 +105,10 @@ struct ScrollCommand: GestureCommand {
     let table = source.tableView
     let visible = table.indexPathsForVisibleRows
     let y = table.contentOffset.y
-    var line = "offset \(y.pointsText) pt"
-    if let first = visible.first, let last = visible.last {
-      line += ", visible \(first) to \(last)"
-    }
-    return Answer(["offset": .points(y), "visible": AnswerValue(visible)], line)
+    return Answer(
+      ["offset": .points(y), "visible": AnswerValue(visible)],
+      ViewText.scrolled(offset: y, visible: visible)
+    )
   }
 }
 

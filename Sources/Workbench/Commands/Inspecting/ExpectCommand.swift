@@ -35,7 +35,7 @@ extension Grammar {
         var words: [Grammar] = [.word("ok", help: "the command succeeded"), .expectedText]
         if answer.value == .null { words.append(.word("nil", help: "the result is nil")) }
         words += answer.warnings.compactMap { warning in
-          warning.code.map { .word($0, help: "the warning it gave") }
+          warning.code.map { .word($0, help: "a warning of the last command") }
         }
         if answer.value.isEmpty { words.append(.word("empty", help: "the result is empty")) }
         return .choice(words)

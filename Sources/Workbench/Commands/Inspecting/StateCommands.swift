@@ -78,8 +78,11 @@ struct PoolCommand: TableCommand {
     let statistics = table.statistics
     var lines = contents.map { "\(TextFormatting.count($0.count, "cell"))  \($0.identifier)" }
     lines.append(
-      "alive \(statistics.cellsAlive), made \(statistics.cellsCreated), "
-        + "reused \(statistics.cellsReused)"
+      CellText.pool(
+        alive: statistics.cellsAlive,
+        created: statistics.cellsCreated,
+        reused: statistics.cellsReused
+      ).words
     )
     let values = contents.map { entry -> AnswerValue in
       ["identifier": .text(entry.identifier), "count": .int(entry.count)]

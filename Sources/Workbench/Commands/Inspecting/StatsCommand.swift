@@ -72,10 +72,10 @@ struct StatsCommand: Command {
     // Class names are long, so counters get their own columns.
     var objects = session.table([.left, .right], overflow: .wrap)
     for count in alive {
-      objects.append(["alive: \(count.words)", TextFormatting.grouped(count.count)])
+      objects.append([SessionText.alive(count.words).words, TextFormatting.grouped(count.count)])
     }
     for count in left {
-      objects.append(["leaked: \(count.words)", TextFormatting.grouped(count.count)])
+      objects.append([SessionText.leaked(count.words).words, TextFormatting.grouped(count.count)])
     }
     if alive.isEmpty { objects.append(["alive", "0"]) }
     let value = AnswerValue.object(

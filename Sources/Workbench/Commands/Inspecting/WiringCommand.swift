@@ -30,7 +30,7 @@ struct WiringCommand: TableCommand {
     }
     return Answer(
       ["wiring": .text(wiring.name), "controller": .text(source.door.name)],
-      "switched to \(wiring.name) (\(source.door.name))"
+      ScreenText.switched(wiring: wiring.name, controller: source.door.name)
     )
   }
 
@@ -44,7 +44,7 @@ struct WiringCommand: TableCommand {
       var table = session.table([.left, .left, .left], maximumWidth: 90, overflow: .wrap)
       var values: [AnswerValue] = []
       for wiring in session.settings.wirings {
-        let origin = wiring.origin + (wiring.varies.map { "; varies \($0)" } ?? "")
+        let origin = ScreenText.origin(wiring.origin, varies: wiring.varies).words
         table.append([
           (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(origin))",
         ])

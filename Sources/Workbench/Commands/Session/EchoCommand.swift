@@ -21,7 +21,7 @@ struct EchoCommand: Command {
     switch text {
     case "on", "off":
       session.settings.echoes = text == "on"
-      return Answer(["echo": .text(text)], "echo \(text)")
+      return Answer(["echo": .text(text)], SessionText.echo(isOn: text))
     default:
       let text = session.secrets.concealing(text)
       return Answer(.text(text), session.shown(text))
@@ -46,6 +46,6 @@ struct FormatCommand: Command {
   func run(in session: Session) -> Answer {
     if let format { session.settings.format = format }
     let name = session.settings.format.rawValue
-    return Answer(["format": .text(name)], "format \(name)")
+    return Answer(["format": .text(name)], SessionText.format(name))
   }
 }

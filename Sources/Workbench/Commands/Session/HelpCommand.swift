@@ -62,7 +62,7 @@ struct HelpCommand: Command {
     if let name = HelpName(topic, in: session) {
       var answer = name.answer
       let synonym = CommandSynonyms.synonym(for: topic)
-      if let synonym { answer.append("as a command: \(synonym.hint)") }
+      if let synonym { answer.append(SessionText.alsoCommand(hint: synonym.hint).words) }
       return answer
     }
     if let foreign = foreign(session.shown(topic), session) { return foreign }

@@ -31,7 +31,7 @@ struct ListCommand: Command {
     }
     lines += table.lines
     if sections.count > limit {
-      lines.append("  … \(TextFormatting.grouped(sections.count - limit)) more: sections")
+      lines.append("  " + FileText.moreSections(sections.count - limit).words)
     }
     let value: AnswerValue = [
       "sources": .list(session.sources.map { .text($0.name) }),

@@ -25,16 +25,19 @@ struct QuitCommand: Command {
     let unsaved = session.unsavedSources
     let isRepeated = session.results.refusedQuit == session.results.count
     if session.host.asksBeforeQuitting, !isForced, !isRepeated, !unsaved.isEmpty {
-      let words = session.unsavedWords(unsaved)
+      let names = session.unsavedNames(unsaved)
       guard let person = session.askedPerson else {
         // The command that fails now is counted next.
         session.results.refusedQuit = session.results.count + 1
         throw CommandError(
-          SessionFault.unsaved(words: words, hint: "`save`, or `quit --force` to discard them")
+          SessionFault.unsaved(
+            words: FileText.unsaved(names: names).words,
+            hint: "`save`, or `quit --force` to discard them"
+          )
         )
       }
-      guard person.agrees(to: "\(words), discard them and quit", atEnd: true) else {
-        return Answer(["quit": false], "nothing discarded; `save` keeps the changes")
+      guard person.agrees(to: FileText.discardsAndQuits(names: names).words, atEnd: true) else {
+        return Answer(["quit": false], FileText.keptChanges)
       }
     }
     session.isFinished = true

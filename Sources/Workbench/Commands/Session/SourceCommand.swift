@@ -62,8 +62,7 @@ struct SourceCommand: Command {
     let edits = session.current?.history.done.last?.group == session.results.count - count + 1
     return Answer(
       ["commands": .int(count), "stopped": .int(stop)],
-      "stopped before line \(stop), after \(TextFormatting.count(count, "command"))"
-        + (edits ? "; `undo` reverts their edits" : "")
+      SessionText.stopped(line: stop, commands: count, hasEdits: edits)
     )
   }
 }

@@ -27,15 +27,16 @@ struct WatchCommand: Command {
       throw CommandError(CallFault.watchElsewhere(name: call.name))
     }
     let milliseconds = Int(pause * 1000)
-    let seconds = pause.pointsText
-    person.show(["every \(seconds) s: \(session.shown(text)); Ctrl-C stops"])
+    person.show([SessionText.watching(command: session.shown(text), seconds: pause).words])
     var marks = ChangeMarks()
     var count = 0
     while true {
       count += 1
       let answer = try call.run(in: session)
       if let lines = marks.lines(of: answer.lines) {
-        if count > 1 { person.show(["after \((Double(count - 1) * pause).pointsText) s:"]) }
+        if count > 1 {
+          person.show([SessionText.after(seconds: Double(count - 1) * pause).words])
+        }
         person.show(lines)
       }
       try session.checkOutput()
@@ -43,7 +44,7 @@ struct WatchCommand: Command {
     }
     return Answer(
       ["looks": .int(count), "changes": .int(marks.count)],
-      "ran \(TextFormatting.count(count, "time")); \(TextFormatting.count(marks.count, "change"))"
+      SessionText.watched(times: count, changes: marks.count)
     )
   }
 

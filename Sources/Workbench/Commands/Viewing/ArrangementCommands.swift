@@ -94,7 +94,7 @@ struct SortCommand: TableCommand {
       throw CommandError(ViewFault.keyMissing)
     }
     try session.checkMemory(for: source.rowCount, 160, "sorting")
-    let changes = try session.working("sorting") { work throws(WorkspaceError) in
+    let changes = try session.working(.sorting) { work throws(WorkspaceError) in
       do throws(ArrangementError) {
         return try order.changes(sorting: source.sections) { work.isCancelled() }
       } catch {
@@ -111,11 +111,9 @@ struct SortCommand: TableCommand {
       throw error
     }
     var answer = ChangeAnswer(source).answer(for: changes)
-    answer.lines = [
-      changes.isEmpty
-        ? "the rows are already in that order"
-        : "\(words): \(TextFormatting.count(changes.count, "change")) of the table; `undo` reverts it"
-    ]
+    let text: QueryText =
+      changes.isEmpty ? .alreadySorted : .sortedTable("\(words)", changes: changes.count)
+    answer.lines = [text.words]
     return answer
   }
 }
@@ -178,6 +176,6 @@ struct GroupCommand: TableCommand {
         TextFormatting.count(section.items.count, "row"),
       ])
     }
-    return table.lines + (count > 20 ? ["… \(count - 20) more: sections"] : [])
+    return table.lines + (count > 20 ? [FileText.moreSections(count - 20).words] : [])
   }
 }

@@ -45,12 +45,9 @@ struct BrowseCommand: TableCommand {
   }
 
   private static func answer(_ host: BrowseHost, _ source: OpenTable) -> Answer {
-    let made = TextFormatting.count(host.count, "gesture")
-    let refused = host.refused > 0 ? ", \(host.refused) rejected" : ""
-    let hint = host.count > 0 ? "; `history` lists them as commands" : ""
-    return Answer(
+    Answer(
       ["gestures": .int(host.count), "refused": .int(host.refused)],
-      "\(made)\(refused)\(hint)"
+      ViewText.gestures(host.count, rejected: host.refused)
     )
   }
 }

@@ -49,9 +49,9 @@ struct CopyCommand: TableCommand {
     let shown = text.split(separator: "\n").joined(separator: " ").truncated(toWidth: 60)
     return Answer(
       ["form": .text(form.rawValue), "text": .text(text)],
-      "copied \(session.shown(shown))",
+      ViewText.copied(session.shown(shown)),
       notes: form == .jq && source.document.shape == .lines
-        ? ["use `jq -s`; each row is one line"] : []
+        ? [ViewText.jqReadsAll.words] : []
     )
   }
 

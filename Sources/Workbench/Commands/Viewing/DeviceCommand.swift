@@ -153,6 +153,6 @@ struct ArrangeCommand: TableCommand {
     if let arrangement { source.arrange(asGrid: arrangement == "grid") }
     guard let grid = source.grid else { return Answer(.text("list"), "list") }
     try source.layout(grid)
-    return Answer(.text("grid"), "grid of \(TextFormatting.count(grid.columnCount, "column"))")
+    return Answer(.text("grid"), ViewText.grid(columns: grid.columnCount))
   }
 }

@@ -64,17 +64,13 @@ struct FindCommand: TableCommand {
     var answer = Answer(.pending { AnswerValue(found.paths) }, .made(lines))
     answer.total = found.count
     guard found.count == 0 else { return paged(answer, found.count, session.answerForm.limit) }
-    let text = quoted(session.shown(argument.query.text))
+    let text = session.shown(argument.query.text)
     if let filter = source.arrangement.filter {
-      answer.lines = ["no shown row matches \(text)"]
-      answer.notes = [
-        "filter \(quoted(session.shown(filter.text))) is on; `filter off` shows all rows"
-      ]
+      answer.lines = [QueryText.noShownRowMatches(text).words]
+      answer.notes = [QueryText.filterIsOn(session.shown(filter.text)).words]
     } else {
-      answer.lines = ["no row matches \(text)"]
-      if argument.query.keys.isEmpty {
-        answer.notes = ["`find` searches every text and number of the rows; `keys` lists the keys"]
-      }
+      answer.lines = [QueryText.noRowMatches(text).words]
+      if argument.query.keys.isEmpty { answer.notes = [QueryText.findSearchesAll.words] }
     }
     return answer
   }
@@ -82,7 +78,7 @@ struct FindCommand: TableCommand {
   private func paged(_ answer: Answer, _ count: Int, _ limit: Int) -> Answer {
     guard count > limit else { return answer }
     var answer = answer
-    answer.lines.append("… \(TextFormatting.grouped(count - limit)) more: `filter` shows them all")
+    answer.lines.append(QueryText.moreMatches(count - limit).words)
     return answer
   }
 }
@@ -142,7 +138,7 @@ struct CountCommand: TableCommand {
 
   /// Calls a closure with each row that matches the query, in order.
   func run(_ found: (IndexPath, Item) -> Void) throws {
-    try session.working("searching for \(quoted(session.shown(query.text)))") { work throws in
+    try session.working(.searching(query: session.shown(query.text))) { work throws in
       var count = 0
       let total = source.shownCount
       for (number, section) in source.shown.enumerated() {

@@ -2,7 +2,6 @@ import CommandLanguage
 import TableModel
 import TableStore
 import TableUI
-import TextLayout
 import Workspace
 
 /// The `height` command: shows or sets the height of a row, a header or a footer.
@@ -93,16 +92,6 @@ struct HeightCommand: TableCommand {
     return answer
   }
 
-  private static func words(_ rule: HeightSource?, _ property: String) -> String {
-    switch rule {
-    case .estimated: "an estimate, until the section scrolls in"
-    case .delegate: "the delegate"
-    case .property: property
-    case .standard: "the standard height (\(property) gives none)"
-    case .measured, nil: "nothing"
-    }
-  }
-
   private func titleHeight(
     _ title: SectionTitle,
     _ section: Int,
@@ -125,13 +114,20 @@ struct HeightCommand: TableCommand {
       let property = title == .header ? "sectionHeaderHeight" : "sectionFooterHeight"
       let rule = table.heightSource(ofHeader: title == .header, inSection: section)
       let height = rect.size.height
-      let reach = setting == nil ? "" : "; \(property) applies to every section"
+
       return Answer(
         [
           "section": .int(section), "height": .points(height),
-          "source": .text(Self.words(rule, property)),
+          "source": .text(ViewText.origin(rule, property)),
         ],
-        "\(title.rawValue) \(section): \(height.pointsText) pt, from \(Self.words(rule, property))\(reach)"
+        ViewText.titleHeight(
+          title: title.rawValue,
+          section: section,
+          height: height,
+          rule,
+          property: property,
+          isSet: setting != nil
+        )
       )
     } catch {
       throw CommandError(error, era: table.messageEra)

@@ -32,7 +32,7 @@ struct HeightsCommand: TableCommand {
       numbers = number..<min(number + 1, table.numberOfSections)
     }
     let limit = session.answerForm.limit
-    let runs = try session.working("reading heights") { work throws in
+    let runs = try session.working(.readingHeights) { work throws in
       var runs: [Run] = []
       for number in numbers where runs.count < limit {
         runs += try self.runs(number, source, limit: limit - runs.count, work)
@@ -73,6 +73,10 @@ extension HeightsCommand.Run {
   @MainActor fileprivate func line(_ shown: (String) -> String) -> String {
     guard count > 1 else { return first.line(shown) }
     let last = first.path.row + count - 1
-    return "\(first.path)..\(last)  \(first.height.pointsText) pt, from \(shown(first.source))"
+    return ViewText.height(
+      rows: "\(first.path)..\(last)",
+      height: first.height,
+      origin: shown(first.source)
+    ).words
   }
 }

@@ -1,6 +1,5 @@
 import CommandLanguage
 import TableUI
-import TextLayout
 import Workspace
 
 /// The `keyboard` command: shows a keyboard that covers the bottom of the table.
@@ -42,10 +41,10 @@ struct KeyboardCommand: TableCommand {
     }
     let inset = table.keyboardInset
     let offset = table.contentOffset.y
-    let line = inset > 0 ? "the keyboard covers \(inset.pointsText) pt" : "no keyboard"
+
     return Answer(
       ["keyboard": .points(inset), "offset": .points(offset)],
-      line + ", offset \(offset.pointsText) pt"
+      ViewText.keyboard(inset: inset, offset: offset)
     )
   }
 }

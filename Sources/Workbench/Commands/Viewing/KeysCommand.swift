@@ -28,7 +28,7 @@ struct KeysCommand: TableCommand {
     let numbers = place.map { $0.value..<$0.value + 1 } ?? 0..<sections.count
     let total = sections[numbers].reduce(0) { $0 + $1.items.count }
     var census = KeyCensus()
-    try session.working("reading the keys") { work throws in
+    try session.working(.readingKeys) { work throws in
       for section in sections[numbers] {
         for item in section.items {
           if census.rowCount & 0x3FF == 0x3FF { try work.check(census.rowCount, of: total) }
@@ -50,24 +50,23 @@ struct KeysCommand: TableCommand {
     }
     var answer = Answer(
       .list(keys.map(\.value)),
-      keys.isEmpty ? ["no rows; `append 0 …` adds one"] : lines.lines
+      keys.isEmpty ? [QueryText.noKeys.words] : lines.lines
     )
     if census.isCut {
-      answer.notes = [
-        "the rows have more than \(TextFormatting.grouped(KeyCensus.pathLimit)) keys; the first are listed"
-      ]
+      answer.notes = [QueryText.keysCut(limit: KeyCensus.pathLimit).words]
     }
     return answer
   }
 
   private static func coverage(_ key: KeyFacts, of total: Int) -> String {
-    guard key.coverage < total else { return "all rows" }
-    return "\(TextFormatting.grouped(key.coverage)) of \(TextFormatting.count(total, "row"))"
+    let text: BindingText =
+      key.coverage < total ? .coverage(key.coverage, of: total) : .coversAll
+    return text.words
   }
 
   private static func distinct(_ key: KeyFacts) -> String {
     guard let distinct = key.distinct else { return "" }
-    return (key.isDistinctCut ? "more than " : "") + "\(TextFormatting.grouped(distinct)) distinct"
+    return BindingText.distinct(distinct, isCut: key.isDistinctCut).words
   }
 }
 
@@ -79,7 +78,7 @@ extension KeyFacts {
   fileprivate var words: String {
     if let range {
       let ends = range.map { $0.plainText ?? "" }
-      return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+      return BindingText.range(ends[0], ends[1]).words
     }
     return examples.map { example in
       let text = example.plainText ?? ""

@@ -57,7 +57,7 @@ struct PictureCommand: TableCommand {
     }
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "saved \(session.shown(path)), \(TextFormatting.count(bytes, "byte"))",
+      FileText.saved(path: session.shown(path), bytes: bytes),
       notes: source.grid == nil && !drawsAll ? source.unknownKindsOnScreen : []
     )
   }
@@ -65,13 +65,19 @@ struct PictureCommand: TableCommand {
   private func renderer(_ source: OpenTable, _ session: Session) -> PictureRenderer {
     let size = source.tableView.size
     let style = source.grid == nil ? source.tableView.style.rawValue : "grid"
-    let frame = "\(size.width.pointsText) × \(size.height.pointsText) pt"
+
     return PictureRenderer(
       form: file.form,
       appearance: appearance,
       title: source.name,
-      caption: "\(source.name) · wiring \(source.wiring.name) · \(style) · \(frame)"
-        + (drawsAll ? " · all rows" : ""),
+      caption: ViewText.caption(
+        table: source.name,
+        wiring: source.wiring.name,
+        style: style,
+        width: size.width,
+        height: size.height,
+        hasAllRows: drawsAll
+      ).words,
       escapeStyle: session.settings.escapeStyle
     )
   }
@@ -89,7 +95,7 @@ struct PictureCommand: TableCommand {
     let renderer = renderer(source, session)
     var failure: TableError?
     do {
-      return try session.working("drawing all rows") { work throws in
+      return try session.working(.drawing) { work throws in
         var done = 0
         return try session.write(to: path, force: isForced) { sink throws(FileError) in
           var isWhole = false

@@ -78,8 +78,7 @@ struct RectCommand: TableCommand {
 extension Rect {
   /// The rectangle as text.
   var words: String {
-    "x \(origin.x.pointsText), y \(origin.y.pointsText), "
-      + "\(size.width.pointsText) x \(size.height.pointsText) pt"
+    ViewText.rect(x: origin.x, y: origin.y, width: size.width, height: size.height).words
   }
 }
 
@@ -114,7 +113,7 @@ struct HitCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForRow(at: Point(x: table.size.width / 2, y: y)) else {
-      return Answer(.null, "no row at y \(y.pointsText)")
+      return Answer(.null, ViewText.noRow(y: y))
     }
     let title = source.item(at: path)?.title ?? ""
     return Answer(
@@ -140,11 +139,7 @@ struct VisibleCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let paths = source.tableView.indexPathsForVisibleRows
-    guard let first = paths.first, let last = paths.last else {
-      return Answer([], "no rows are visible")
-    }
-    let line = "\(TextFormatting.count(paths.count, "row")): \(first) to \(last)"
-    return Answer(AnswerValue(paths), line)
+    return Answer(AnswerValue(paths), ViewText.visible(paths))
   }
 }
 
@@ -182,6 +177,6 @@ struct OffsetCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let y = source.tableView.contentOffset.y
-    return Answer(.points(y), "\(y.pointsText) pt")
+    return Answer(.points(y), ViewText.offset(y))
   }
 }

@@ -28,7 +28,7 @@ struct RowCommand: TableCommand {
     var lines: [StyledLine] = []
     let form = session.answerForm
     let count = min(range.rows.count, form.limit)
-    try session.working("reading rows") { work throws in
+    try session.working(.readingRows) { work throws in
       for path in range.paths.prefix(count) {
         if rows.count & 0x3F == 0x3F { try work.check(rows.count, of: count) }
         let row = try RowInfo(path, in: source)
@@ -44,7 +44,7 @@ struct RowCommand: TableCommand {
       let rest = range.rows.count - rows.count
       let next = range.rows.lowerBound + rows.count
       let command = "row \(range.section) \(next)..\(range.last.row)"
-      lines.append(StyledLine([.init("… \(TextFormatting.grouped(rest)) more: \(command)")]))
+      lines.append(StyledLine([.init(RowText.moreRows(rest, command: command).words)]))
     }
     return Self.answer(.pending { [rows] in .list(rows.map(\.value)) }, lines)
   }

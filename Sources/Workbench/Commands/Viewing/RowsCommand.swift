@@ -66,9 +66,7 @@ struct RowsCommand: TableCommand {
   private func omission(_ listing: RowListing) -> String? {
     let next = from + listing.count
     guard listing.count > 0, next < listing.total else { return nil }
-    let words =
-      "listed \(TextFormatting.grouped(listing.count)) of \(TextFormatting.count(listing.total, "row"))"
-    return "\(words); next: `\(line(from: next))`"
+    return QueryText.listedRows(listing.count, of: listing.total, next: line(from: next)).words
   }
 
   /// The command that lists more rows.
@@ -82,11 +80,12 @@ struct RowsCommand: TableCommand {
   private func closing(_ listing: RowListing) -> [String] {
     let (next, total) = (from + listing.count, listing.total)
     if listing.count == 0 {
-      return [total == 0 ? "no rows" : "no rows from \(from); \(total) in all"]
+      let text: QueryText = total == 0 ? .noRows : .noRowsFrom(from, total: total)
+      return [text.words]
     }
     guard next < total else { return [] }
     let which = section.map { " \($0)" } ?? ""
-    return ["… \(TextFormatting.grouped(total - next)) more: rows\(which) --from \(next)"]
+    return [QueryText.moreRows(total - next, command: "rows\(which) --from \(next)").words]
   }
 }
 

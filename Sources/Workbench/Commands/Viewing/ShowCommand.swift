@@ -51,7 +51,7 @@ struct ShowCommand: TableCommand {
       return try spoken(answer, source, renderer, session)
     }
     try checkHeight(source)
-    let answer = try session.working("drawing all rows") { work throws in
+    let answer = try session.working(.drawing) { work throws in
       do throws(TableError) {
         let picture = try renderer.everything(of: source.tableView) { work.isCancelled() }
         if let picture { return picture.answer(session) }
@@ -94,7 +94,7 @@ extension Session {
       })
     else { return [] }
     execution.hasExplainedImages = true
-    return ["brackets such as [a] mark an image by its name; `item \(path)` shows the name"]
+    return [ViewText.imageNote(path).words]
   }
 }
 

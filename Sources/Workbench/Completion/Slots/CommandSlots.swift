@@ -28,7 +28,7 @@ extension WordOption {
   /// The option `--format NAME`, which every command accepts.
   static let format = WordOption(
     name: "--format",
-    help: "set the output format once",
+    help: "set the output format of this command",
     value: .anyWord(of: AnswerFormat.allCases.map(\.rawValue))
   )
 }

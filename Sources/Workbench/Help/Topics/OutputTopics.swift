@@ -41,7 +41,7 @@ extension HelpTopic {
       ),
       .terms([
         Term("documented", "written by Apple: reference, guide, session, release notes"),
-        Term("header", "in UITableView.h; trace calls it documented"),
+        Term("header", "in UITableView.h; the trace shows it as documented"),
         Term("observed", "reported by a person who ran UIKit, or in a published crash"),
         Term("ours", "a choice of Tabletop; no outside source is known"),
       ]),
@@ -68,7 +68,7 @@ extension HelpTopic {
       .options([Term("--format jsonl", "for the whole session")]),
       .commands([
         Term("format jsonl", "from now on; COMMAND --format jsonl: once"),
-        Term("rows > FILE.jsonl", "a row on each line, without the record around it"),
+        Term("rows > FILE.jsonl", "one row per line, without the record around it"),
       ]),
       .terms([
         Term("n", "the number of the command, from 1"),

@@ -1,0 +1,101 @@
+import CommandLanguage
+import TextLayout
+import Workbench
+
+/// The output of measurements: counters, scores and times.
+enum MeasuringText: OutputText {
+  case noSource(wiring: String)
+  case recorded(String)
+  case load(rows: Int, messages: LoadMessages)
+  case tapReads(controller: Int, table: Int)
+  case tapReadsOwnRows
+  case heights(toController: Int, toOthers: Int)
+  case kinship(toParent: Int, toChild: Int)
+  case protocolMethods(name: String, count: Int)
+  case dependencies(files: Int, lines: Int)
+  case articleKeeps(Int, here: Int)
+  case articleKeepsInChild(Int, here: Int, inParent: Int)
+  case ours(method: String, reason: String)
+
+  case stages
+  case breakEven(screens: Int, wrapped: Int, byHand: Int, wrappedBefore: Int, byHandBefore: Int)
+
+  case time(milliseconds: Double)
+  case times(Int, median: Double, least: Double, high: Double)
+
+  case chart(table: String, wirings: Int)
+  case countedWhile(script: String)
+  case countedForAll
+  case viewport(width: Double, height: Double)
+  case legend
+
+  var words: String {
+    switch self {
+    case .noSource(let wiring): "no source is available for \(wiring)"
+    case .recorded(let date): "recorded upstream: \(date)"
+    case .load(let rows, let messages):
+      "a load of \(TextFormatting.count(rows, "visible row")): \(messages.words)"
+    case .tapReads(let controller, let table):
+      "for a tap the controller reads the source \(TextFormatting.count(controller, "time")), "
+        + "the table \(TextFormatting.count(table, "time"))"
+    case .tapReadsOwnRows: "for a tap the controller reads its own rows"
+    case .heights(let toController, let toOthers):
+      "height requests to the controller: \(toController), to others: \(toOthers)"
+    case .kinship(let toParent, let toChild):
+      "child → parent \(toParent), parent → child \(toChild), without appearance callbacks"
+    case .protocolMethods(let name, let count): "  \(name): \(count)"
+    case .dependencies(let files, let lines):
+      "depends on \(TextFormatting.count(files, "file")) of \(TextFormatting.count(lines, "line"))"
+    case .articleKeeps(let kept, let here):
+      "the article keeps \(TextFormatting.count(kept, "table method")) in the screen, "
+        + "here there are \(here)"
+    case .articleKeepsInChild(let kept, let here, let inParent):
+      "the article keeps \(TextFormatting.count(kept, "table method")) in the child "
+        + "and none in the parent, here there are \(here) and \(inParent)"
+    case .ours(let method, let reason): "  ours: \(method), \(reason)"
+
+    case .stages:
+      "recorded from the history of KtTableView: the controller shrinks, the total grows"
+    case .breakEven(let screens, let wrapped, let byHand, let wrappedBefore, let byHandBefore):
+      "shorter from \(screens) screens on: \(TextFormatting.grouped(wrapped)) lines against "
+        + "\(TextFormatting.grouped(byHand)) by hand; with \(screens - 1) screens, "
+        + "\(TextFormatting.grouped(wrappedBefore)) against \(TextFormatting.grouped(byHandBefore))"
+
+    case .time(let milliseconds): "time: \(milliseconds.pointsText) ms"
+    case .times(let count, let median, let least, let high):
+      "\(count) times: median \(median.pointsText) ms, min \(least.pointsText) ms, "
+        + "p95 \(high.pointsText) ms"
+
+    case .chart(let table, let wirings):
+      "\(table): \(TextFormatting.count(wirings, "wiring")) side by side"
+    case .countedWhile(let script): "counted while \(script) ran"
+    case .countedForAll: "counted for a load, a tap, a scroll, an edit and a refresh"
+    case .viewport(let width, let height):
+      "viewport \(width.pointsText) × \(TextFormatting.points(height))"
+    case .legend: "M model, V view, C controller"
+    }
+  }
+}
+
+extension MeasuringText {
+  /// The messages of a load, by the boundary that they cross.
+  struct LoadMessages {
+    var toModel: Int
+    var fromModel: Int
+    var reloads: Int
+    var dequeues: Int
+    var otherToView: Int
+    var rowCounts: Int
+    var cells: Int
+    var otherFromView: Int
+
+    fileprivate var words: String {
+      "C→M \(toModel), M→C \(fromModel); "
+        + "C→V \(TextFormatting.count(reloads, "reload")), "
+        + "\(TextFormatting.count(dequeues, "cell")), \(otherToView) more; "
+        + "V→C \(TextFormatting.count(rowCounts, "row count")), "
+        + "\(TextFormatting.count(cells, "cell")), \(otherFromView) more about "
+        + "sections, heights and display"
+    }
+  }
+}

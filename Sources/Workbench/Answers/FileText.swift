@@ -1,0 +1,76 @@
+import CommandLanguage
+import Workspace
+
+/// The output of opening, saving, exporting and closing, and of files that change on disk.
+package enum FileText: OutputText {
+  case saved(path: String, bytes: Int)
+  case wrote(path: String, bytes: Int)
+  case added(path: String, bytes: Int)
+
+  case opened(
+    name: String,
+    rows: Int,
+    sections: Int,
+    shape: String,
+    bindings: String,
+    wiring: String
+  )
+  case server(address: String, paging: String)
+  case response(address: String)
+  case size(rows: Int, sections: Int, bytes: Int)
+  case view(style: String, viewport: String)
+
+  case closed(name: String)
+  case closedShowing(name: String, next: String)
+  case keptChanges
+  case unsaved(names: [String])
+  case discardsAndCloses(names: [String])
+  case discardsAndQuits(names: [String])
+
+  case deletedOnDisk(name: String)
+  case unsavedHere(name: String)
+  case reread(name: String, changes: String?)
+  case unreadable(name: String, problem: String)
+
+  case moreSections(Int)
+
+  package var words: String {
+    switch self {
+    case .saved(let path, let bytes): "saved \(path), \(TextFormatting.count(bytes, "byte"))"
+    case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
+    case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
+
+    case .opened(let name, let rows, let sections, let shape, let bindings, let wiring):
+      "\(name): \(Self.rows(rows, sections)), \(shape)"
+        + (bindings.isEmpty ? "" : "; " + bindings) + "; wiring \(wiring)"
+    case .server(let address, let paging): "from \(address), \(paging)"
+    case .response(let address): "response from \(address)"
+    case .size(let rows, let sections, let bytes):
+      "\(Self.rows(rows, sections)), \(TextFormatting.count(bytes, "byte"))"
+    case .view(let style, let viewport): "\(style), viewport \(viewport)"
+
+    case .closed(let name): "closed \(name)"
+    case .closedShowing(let name, let next): "closed \(name); \(next) is current"
+    case .keptChanges: "nothing discarded; `save` keeps the changes"
+    case .unsaved(let names):
+      "\(TextFormatting.list(names)) \(names.count == 1 ? "has" : "have") unsaved changes"
+    case .discardsAndCloses(let names):
+      "\(Self.unsaved(names: names).words), discard them and close it"
+    case .discardsAndQuits(let names):
+      "\(Self.unsaved(names: names).words), discard them and quit"
+
+    case .deletedOnDisk(let name): "\(name) was deleted on disk; table unchanged"
+    case .unsavedHere(let name):
+      "\(name) changed on disk; unsaved changes kept: `diff \(name)` or `save --force`"
+    case .reread(let name, let changes): "\(name) changed: \(changes ?? "same rows")"
+    case .unreadable(let name, let problem): "\(name) changed on disk; table unchanged: \(problem)"
+
+    case .moreSections(let rest): TextFormatting.more(rest, next: "sections")
+    }
+  }
+
+  /// Returns a text such as `12 rows in 2 sections`.
+  static func rows(_ rows: Int, _ sections: Int) -> String {
+    "\(TextFormatting.count(rows, "row")) in \(TextFormatting.count(sections, "section"))"
+  }
+}

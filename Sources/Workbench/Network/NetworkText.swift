@@ -1,0 +1,39 @@
+import CommandLanguage
+
+/// The output about the network, its requests and the clock.
+enum NetworkText: OutputText {
+  case served(by: String)
+  case noNetwork
+  case servers
+  case latency(milliseconds: Int)
+  case failing(Int)
+  case requests(Int)
+
+  case started(at: Int?, count: Int)
+  case took(milliseconds: Int)
+  case response(status: Int, bytes: Int)
+
+  case clock(kind: String, now: Int)
+  case noEvents(until: Int)
+
+  var words: String {
+    switch self {
+    case .served(let file): "responses come from \(file)"
+    case .noNetwork: "no network"
+    case .servers: "responses come from servers"
+    case .latency(let milliseconds): "latency \(TextFormatting.milliseconds(milliseconds))"
+    case .failing(let count): "\(TextFormatting.count(count, "request")) to fail"
+    case .requests(let count): "\(TextFormatting.count(count, "request")) so far"
+
+    case .started(let time, let count):
+      (time.map { "at \(TextFormatting.milliseconds($0))" } ?? "never")
+        + ", \(TextFormatting.count(count, "time")) in all"
+    case .took(let milliseconds): TextFormatting.milliseconds(milliseconds)
+    case .response(let status, let bytes):
+      "status \(status), \(TextFormatting.count(bytes, "byte"))"
+
+    case .clock(let kind, let now): "\(kind), at \(TextFormatting.milliseconds(now))"
+    case .noEvents(let now): "no events up to \(TextFormatting.milliseconds(now))"
+    }
+  }
+}
