@@ -174,6 +174,17 @@ extension Item {
   /// Whether the row is a member of an object that is shown as a key with its value.
   package var isKeyValue: Bool { key != nil && !hasMembers }
 
+  /// The size of a key-value row's key and text in bytes; nil if the value is not a text.
+  ///
+  /// The texts take at most as many columns.
+  ///
+  /// - Complexity: O(1).
+  package var lengthOfKeyAndText: Int? {
+    guard let key, isKeyValue, value.kind == .string else { return nil }
+    // The value has two quotation marks; an empty key is shown as two.
+    return max(2, key.utf8.count) + value.utf8.count - 2
+  }
+
   private func field(_ field: ItemBindings.Field) -> JSONValue? {
     guard bindings.binds(field), hasMembers, let path = bindings.path(of: field) else { return nil }
     return value[path]

@@ -8,7 +8,10 @@ import TableModel
 ///   text or number. Usual names in several languages have the most points (``BindingNames``), then
 ///   texts in the order of the object. Constants, addresses, codes, dates, numbers and very long
 ///   texts have fewer points.
-/// * The first element of a list of texts can be the title, as a last resort.
+/// * A name in an object that describes the row, such as `status.name`, has fewer points. So does a
+///   key that some rows lack.
+/// * The first element of a list of texts can be the title, as a last resort. So can a text in the
+///   first object of a list, if the title would be a code, a date or a number.
 /// * The subtitle is chosen the same way among the others. It never repeats the title.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
 /// * In a native document, the height is bound without an option. Elsewhere it is bound under
@@ -20,7 +23,7 @@ struct BindingGuess {
   /// The keys that describe a form field, which are never its subtitle.
   private static let formKeys: [String?] = ["placeholder", "pattern", "hint", "field", "default"]
 
-  private let sample: RowSample
+  let sample: RowSample
   private let options: OpenOptions
   private let shape: DocumentShape
 
@@ -36,21 +39,19 @@ struct BindingGuess {
   private var isNative: Bool { shape == .native }
 
   /// Whether the key of a row is more than the name of a member.
-  private var hasKeys: Bool { shape == .entries }
+  var hasKeys: Bool { shape == .entries }
 
   /// Returns the bindings from the options and the sample.
   func bindings() -> ItemBindings {
     guard sample.objects > 0 else { return named(ItemBindings.native) }
     let height = native(NativeNames.height) ?? foreignHeight
     let topID = native(NativeNames.id) ?? usual(BindingNames.ids, where: tellsRowsApart)
-    let topImage =
-      native(NativeNames.image) ?? usual(BindingNames.images) { $0.strings * 2 > $0.present }
+    let topImage = native(NativeNames.image) ?? usual(BindingNames.images, where: namesImages)
     let title =
       options.titleKey ?? telling(NativeNames.title) ?? guessedTitle(without: [topID, topImage])
     let id = topID ?? sibling(of: title, named: BindingNames.ids, where: tellsRowsApart)
     let image =
-      topImage
-      ?? sibling(of: title, named: BindingNames.images) { $0.strings * 2 > $0.present }
+      topImage ?? sibling(of: title, named: BindingNames.images, where: namesImages)
     let kind = options.kindKey ?? native(NativeNames.kind)
     // The nesting level of a row is not a text to show.
     let level = isNative ? NativeNames.level : nil
@@ -141,107 +142,6 @@ struct BindingGuess {
   }
 }
 
-// Titles and subtitles.
-extension BindingGuess {
-  private var all: [KeyStatistics] { sample.keys + sample.nested }
-
-  private func guessedTitle(without others: [String?]) -> String? {
-    let candidates = all.filter { $0.readable * 2 >= sample.objects }
-    let named = hasKeys ? candidates.filter { titlePoints($0) > 0 && !$0.isConstant } : candidates
-    let texts = named.filter { $0.strings * 2 >= sample.objects }
-    let free = texts.filter { key in !others.contains { $0 == key.key } }
-    if let best = best(free, titleScore) ?? best(texts, titleScore) { return best.key }
-    guard !hasKeys else { return nil }
-    let numbers = candidates.filter { titlePoints($0) > 0 }
-    return
-      (best(numbers, titleScore) ?? sample.keys.first { $0.strings > 0 }
-      ?? sample.keys.first { $0.numbers > 0 && !$0.isConstant }
-      ?? sample.keys.first { $0.numbers > 0 })?.key
-  }
-
-  private func guessedSubtitle(without others: [String?], _ title: String?) -> String? {
-    let titleKey = title.flatMap { sample[$0] }
-    let owner = titleKey?.steps.dropLast() ?? []
-    let candidates = all.filter { key in
-      guard !others.contains(where: { $0 == key.key }), owner.isEmpty || !key.isConstant,
-        !isElement(key), titleKey.map(key.repeats) != true
-      else { return false }
-      let isUsual = BindingNames.subtitlePoints(key.plainName) > 0
-      if isUsual, key.steps.count == 1, key.readable * 2 >= key.present { return true }
-      guard key.readable * 2 >= sample.objects, key.addresses * 2 < max(1, key.strings) else {
-        return false
-      }
-      // A number in an inner object is not clear without its key.
-      return key.steps.count == 1 || key.strings * 2 >= sample.objects
-        || key.steps.dropLast() == owner
-    }
-    return best(candidates, subtitleScore)?.key
-  }
-
-  /// Returns the first key with the most points.
-  private func best(
-    _ candidates: [KeyStatistics],
-    _ score: (KeyStatistics) -> Int
-  ) -> KeyStatistics? {
-    candidates.reduce(nil) { best, next in
-      guard let best else { return next }
-      return score(next) > score(best) ? next : best
-    }
-  }
-
-  /// Returns the points for the name; a usual name of the object around it gets slightly fewer.
-  private func titlePoints(_ key: KeyStatistics) -> Int {
-    let own = BindingNames.titlePoints(key.plainName)
-    // The title of a place on a map is its place.
-    if isFeatures, key.plainName == "place" { return 45 }
-    guard own == 0, key.steps.count > 1 else { return own }
-    let around = BindingNames.titlePoints(BindingNames.plain(key.steps[key.steps.count - 2]))
-    return max(0, around - 10)
-  }
-
-  private func titleScore(_ key: KeyStatistics) -> Int {
-    var score = 50 + titlePoints(key) - 8 * (key.steps.count - 1)
-    score -= repetition(of: key)
-    if isElement(key) { score -= 15 }
-    if key.addresses * 2 >= max(1, key.strings) { score -= 35 }
-    if key.codes * 2 > key.strings { score -= 20 }
-    if key.dates * 2 > key.strings { score -= 45 }
-    if key.numbers > key.strings { score -= 30 }
-    if key.meanLength > 400 { score -= 30 } else if key.meanLength > 120 { score -= 15 }
-    return score
-  }
-
-  /// Returns the points that a title loses because its values repeat.
-  private func repetition(of key: KeyStatistics) -> Int {
-    if key.isConstant { return 60 }
-    if key.distinct * 10 <= key.present { return 45 }
-    if key.distinct * 2 <= key.present { return 25 }
-    return key.distinct * 10 < key.present * 9 ? 8 : 0
-  }
-
-  /// Whether a path leads to the first element of a list.
-  private func isElement(_ key: KeyStatistics) -> Bool {
-    key.steps.count > 1 && key.steps.last == "0"
-  }
-
-  private func subtitleScore(_ key: KeyStatistics) -> Int {
-    var score = 50 + BindingNames.subtitlePoints(key.plainName) - 8 * (key.steps.count - 1)
-    if key.isConstant { score -= 60 }
-    // A short code, such as a country's, tells a person more than a number; a long one does not.
-    if key.codes * 2 > key.strings { score -= key.meanLength <= 4 ? 10 : 35 }
-    if key.dates * 2 > key.strings { score -= 10 }
-    if key.strings > 0, key.meanLength < 2 { score -= 15 }
-    if key.numbers > key.strings { score -= 30 }
-    return score
-  }
-
-  /// Whether the rows are features of GeoJSON.
-  private var isFeatures: Bool {
-    guard let type = sample["type"], type.isConstant || type.present == 1 else { return false }
-    return sample["properties"].map { $0.containers > 0 } == true && sample["geometry"] != nil
-  }
-}
-
 // Heights and ids.
 extension BindingGuess {
   private var foreignHeight: String? {
@@ -253,6 +153,11 @@ extension BindingGuess {
       let key = sample["height"], isPlausible(key)
     else { return nil }
     return key.key
+  }
+
+  /// Whether most values of a key are texts, and not long codes such as checksums.
+  private func namesImages(_ key: KeyStatistics) -> Bool {
+    key.strings * 2 > key.present && (key.codes * 2 <= key.strings || key.meanLength <= 24)
   }
 
   /// Whether a key can be the id: at least nine rows in ten have it, and no two values are equal.

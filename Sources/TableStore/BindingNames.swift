@@ -28,6 +28,13 @@ enum BindingNames {
     "説明", "概要", "설명", "תיאור", "وصف", "الوصف", "विवरण",
   ]
 
+  /// Names of objects that describe a row, so that a name in them is not the row's.
+  static let attributes: Set<String> = [
+    "status", "state", "priority", "severity", "type", "kind", "category", "resolution", "stage",
+    "phase", "level", "role", "language", "license", "currency", "unit", "issuetype",
+    "author", "creator", "owner", "assignee", "reporter", "sender", "uploader", "user",
+  ]
+
   /// Names of images.
   static let images = [
     "image", "itemimage", "imagename", "imageurl", "icon", "iconname", "thumbnail", "thumbnailurl",

@@ -20,6 +20,9 @@ struct KeyStatistics {
   private(set) var addresses = 0
   private(set) var codes = 0
   private(set) var dates = 0
+
+  /// The number of texts with several lines.
+  private(set) var multilines = 0
   private(set) var plausibleHeights = 0
 
   /// The total size of all texts in bytes.
@@ -64,6 +67,7 @@ struct KeyStatistics {
       strings += 1
       let text = value.utf8.dropFirst().dropLast()
       textBytes += text.count
+      if ReadableText.hasLines(text) { multilines += 1 }
       if text.starts(with: "http".utf8) {
         addresses += 1
       } else if ReadableText.isDate(text) {
@@ -107,6 +111,9 @@ enum ReadableText {
     }
     let count = min(text.count, 80)
     if digits == count || (digits + capitals == count && count <= 8) { return true }
+    if digits > 0, capitals > 0, digits + capitals == count, count <= 16 { return true }
+    // A time in seconds, such as `1609459200.000100`.
+    if digits >= 10, digits + 1 == count, text.contains(UInt8(ascii: ".")) { return true }
     if digits > 0, joints > 0 { return true }
     if digits > 0, count >= 10, capitals >= 3, capitals + digits < count { return true }
     if digits + hex >= 8, digits > 0, digits + hex + 4 >= count { return true }
@@ -116,6 +123,14 @@ enum ReadableText {
   /// Whether a short text starts with an emoji, such as a flag, as a character or as an escape.
   private static func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
     text.count <= 24 && (text.starts(with: [0xF0, 0x9F]) || text.starts(with: #"\ud83"#.utf8))
+  }
+
+  /// Whether a line break with text after it is among the first bytes of a text.
+  static func hasLines(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.prefix(200)
+    return zip(start, start.dropFirst()).dropLast().contains {
+      $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "n")
+    }
   }
 
   /// Whether a text starts with a date in ISO 8601 form.

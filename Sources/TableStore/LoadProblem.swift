@@ -49,14 +49,47 @@ extension TableDocument {
     find(limit: limit, folds: true, isCancelled)
   }
 
-  private func find(limit: Int, folds: Bool, _ isCancelled: () -> Bool) -> [ProblemGroup] {
-    var document = self
-    if let values = separatedRows?.values {
-      guard let whole = try? readWhole(values, isCancelled: { _, _ in isCancelled() }) else {
-        return []
-      }
-      document = whole
+  /// Counts the values that loading coerced, missed or ignored.
+  ///
+  /// - Parameter isCancelled: Whether to cancel; called at times.
+  /// - Returns: The number of problems, and the document to list them from.
+  package func countProblems(
+    isCancelled: () -> Bool
+  ) -> (count: Int, document: TableDocument) {
+    let document = withWholeRows(isCancelled)
+    return withoutActuallyEscaping(isCancelled) { isCancelled in
+      var finder = ProblemFinder(document, limit: 0, isCancelled: isCancelled)
+      _ = finder.find()
+      return (finder.count, document)
     }
+  }
+
+  /// Returns a closure that finds the next problem, in the order of the document.
+  ///
+  /// It returns nil after the last one.
+  /// Only the problems of a thousand rows are in memory at a time.
+  package func makeProblemCursor() -> () -> LoadProblem? {
+    var finder = ProblemFinder(self, limit: .max) { false }
+    var found: ArraySlice<LoadProblem> = []
+    var isDone = false
+    return {
+      while found.isEmpty, !isDone {
+        isDone = !finder.findMore()
+        found = finder.takeProblems()[...]
+      }
+      return found.popFirst()
+    }
+  }
+
+  /// Returns the document with every row read, if its rows are lines of values; else itself.
+  private func withWholeRows(_ isCancelled: () -> Bool) -> TableDocument {
+    guard let values = separatedRows?.values else { return self }
+    return (try? readWhole(values, isCancelled: { _, _ in isCancelled() })) ?? self
+  }
+
+  private func find(limit: Int, folds: Bool, _ isCancelled: () -> Bool) -> [ProblemGroup] {
+    let document = withWholeRows(isCancelled)
+    if isCancelled() { return [] }
     return withoutActuallyEscaping(isCancelled) { isCancelled in
       var finder = ProblemFinder(document, limit: limit, folds: folds, isCancelled: isCancelled)
       _ = finder.find()

@@ -3,8 +3,9 @@ import JSON
 /// Distinguishes objects that are sections, with one list of rows each, from rows with a list.
 ///
 /// Each section has one array, always under the same key, and one to three texts, numbers and other
-/// scalars. The arrays contain objects. In sections with two members, they may contain texts if
-/// they are long or have a usual name (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
+/// scalars. Other arrays must be empty. The arrays contain objects. In sections with two members,
+/// they may contain texts if they are long or have a usual name
+/// (`[{"family": "Felidae", "members": ["Lion", "Lynx"]}]`).
 struct NestedSections {
   private static let mostOthers = 3
   private static let sampleSize = 100
@@ -27,12 +28,21 @@ struct NestedSections {
   /// - Complexity: Linear in the list if it has sections; else up to the first other element.
   func roles(of list: TextList) -> SectionRoles? {
     guard list.count > 0, list.count <= Self.mostSections,
-      let rows = outline(at: list.start(0))?.rows,
+      let rows = nameOfRows(in: list),
       let sample = headers(of: list, rows: rows, within: Self.sampleSize), !sample.isEmpty,
       let headers = headers(of: list, rows: rows, within: list.count)
     else { return nil }
     let header = header(of: list, among: headers)
     return SectionRoles(header: [header].compactMap { $0 }, footer: [], rows: [rows])
+  }
+
+  /// Returns the key of the first array that is not empty, in the first elements.
+  private func nameOfRows(in list: TextList) -> String? {
+    for slot in 0..<min(list.count, Self.sampleSize) {
+      guard let outline = outline(at: list.start(slot)) else { return nil }
+      if let rows = outline.rows { return rows }
+    }
+    return nil
   }
 
   /// Counts the first elements with a text or number under each key; nil if they are not sections.
@@ -42,7 +52,9 @@ struct NestedSections {
     var headers: [String: Int] = [:]
     for slot in 0..<count {
       if slot & 0xFFF == 0xFFF, isCancelled() { return nil }
-      guard let outline = outline(at: list.start(slot)), outline.rows == rows else { return nil }
+      guard let outline = outline(at: list.start(slot)),
+        outline.rows == rows || outline.rows == nil && outline.empty.contains(rows)
+      else { return nil }
       texts += outline.texts
       objects += outline.objects
       others = max(others, outline.scalarCount)
@@ -57,7 +69,11 @@ struct NestedSections {
 
   /// The members of an object that may be a section.
   private struct Outline {
+    /// The key of the array that is not empty, or nil.
     var rows: String?
+
+    /// The keys of empty arrays.
+    var empty: [String] = []
     var scalarCount = 0
 
     /// The keys of texts, then those of numbers.
@@ -75,9 +91,14 @@ struct NestedSections {
       let name = document.text(ofKey: member.key)
       switch document.kind(at: member.value) {
       case .array:
+        let list = document.list(arrayAt: member.value)
+        guard list.count > 0 else {
+          outline.empty.append(name)
+          continue
+        }
         guard outline.rows == nil else { return nil }
         outline.rows = name
-        count(document.list(arrayAt: member.value), &outline)
+        count(list, &outline)
       case .object: return nil
       case let kind:
         outline.scalarCount += 1
@@ -87,7 +108,7 @@ struct NestedSections {
       }
     }
     outline.readable += numbers
-    return outline.rows == nil ? nil : outline
+    return outline.rows == nil && outline.empty.isEmpty ? nil : outline
   }
 
   private func count(_ list: TextList, _ outline: inout Outline) {

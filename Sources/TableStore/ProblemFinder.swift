@@ -38,17 +38,58 @@ struct ProblemFinder {
   /// The problems that were found, with the number of their places.
   var groups: [ProblemGroup] { zip(problems, counts).map(ProblemGroup.init) }
 
+  /// The part of the document that is searched next.
+  private enum Position {
+    case start
+    case rows(IndexPath)
+    case notes
+    case end
+  }
+
+  private var position = Position.start
+
+  /// The number of rows that are searched at a time.
+  private static let stride = 1024
+
+  /// Searches the next part of the document; returns false after the last one.
+  mutating func findMore() -> Bool {
+    switch position {
+    case .start:
+      findInText()
+      if let lost = document.layout.lostSections { add("", lost.problem, lost.action) }
+      findStrangers()
+      position = .rows(IndexPath(row: 0, section: 0))
+    case .rows(let start):
+      guard document.layout.sections.indices.contains(start.section), !isCancelled() else {
+        position = .notes
+        break
+      }
+      if start.row == 0 { findInTitles(of: start.section) }
+      let isDone = findInRows(start.row..<start.row + Self.stride, of: start.section)
+      position = .rows(
+        isDone
+          ? IndexPath(row: 0, section: start.section + 1)
+          : IndexPath(row: start.row + Self.stride, section: start.section)
+      )
+    case .notes:
+      for note in document.notes
+      where note.hasPrefix("no row has") || note.hasPrefix("`--section`") {
+        add("", note, "the option has no effect")
+      }
+      position = .end
+    case .end: return false
+    }
+    return true
+  }
+
+  /// Returns the problems that were found, and forgets them.
+  mutating func takeProblems() -> [LoadProblem] {
+    defer { (problems, counts) = ([], []) }
+    return problems
+  }
+
   mutating func find() -> [LoadProblem] {
-    findInText()
-    if let lost = document.layout.lostSections { add("", lost.problem, lost.action) }
-    findStrangers()
-    for section in document.layout.sections.indices {
-      findInTitles(of: section)
-      findInRows(of: section)
-    }
-    for note in document.notes where note.hasPrefix("no row has") || note.hasPrefix("`--section`") {
-      add("", note, "the option has no effect")
-    }
+    while findMore() {}
     if count > limit {
       let more = count - limit
       problems.append(LoadProblem(path: "", problem: "\(more) more problems", action: "not listed"))
@@ -128,11 +169,11 @@ struct ProblemFinder {
 
 // Rows.
 extension ProblemFinder {
-  private mutating func findInRows(of section: Int) {
+  /// Searches some rows of a section; returns whether they were its last.
+  private mutating func findInRows(_ some: Range<Int>, of section: Int) -> Bool {
     let layout = document.layout
-    guard layout.shape != .keyValues, let rows = layout.sections[section].rows else { return }
-    for row in 0..<rows.count {
-      if row & 0xFFF == 0, isCancelled() { return }
+    guard layout.shape != .keyValues, let rows = layout.sections[section].rows else { return true }
+    for row in some.clamped(to: 0..<rows.count) {
       let value = layout.value(ofRowAt: rows.start(row), in: document.source)
       let path = IndexPath(row: row, section: section)
       if value.kind == .object {
@@ -142,6 +183,7 @@ extension ProblemFinder {
         add(path, nil, "\(found), not an object", "its text is the title")
       }
     }
+    return some.upperBound >= rows.count
   }
 
   private mutating func findInFields(of row: JSONValue, at path: IndexPath) {

@@ -9,6 +9,9 @@ struct RowSample {
   /// The maximum length of a path into the objects of a row, in keys.
   private static let deepest = 3
 
+  /// The step to the first element of a list.
+  static let first = "0"
+
   /// The maximum number of members of an inner object that are read.
   private static let mostInner = 64
 
@@ -90,31 +93,35 @@ struct RowSample {
         }
         keys[place].count(member.value)
         guard count <= Self.mostInner else { continue }
-        switch member.value.kind {
-        case .object: countMembers(of: member.value, below: [key.text])
-        case .array: countFirst(of: member.value, below: key.text)
-        default: break
-        }
+        countInside(member.value, below: [key.text], depth: 1)
       }
     case .array, .bool, .null: break
     }
     return true
   }
 
-  /// Counts the first element of a list of texts, which can be the title of a row.
-  private mutating func countFirst(of list: JSONValue, below key: String) {
-    guard let first = list.elements.first, first.kind == .string else { return }
-    count(first, at: [key, "0"])
-  }
-
-  /// Counts the members of an inner object, one or two levels down.
-  private mutating func countMembers(of object: JSONValue, below steps: [String]) {
-    for member in object.members.prefix(Self.mostInner) {
-      let path = steps + [member.key]
-      guard count(member.value, at: path) else { continue }
-      if member.value.kind == .object, path.count < Self.deepest {
-        countMembers(of: member.value, below: path)
+  /// Counts the members of an inner object, or the first element of a list, one or two levels down.
+  ///
+  /// The first text of a list, or the first object's texts, can be the title of a row.
+  ///
+  /// - Parameters:
+  ///   - value: The object or list; other values are not counted.
+  ///   - steps: The path of the value.
+  ///   - depth: The number of keys in the path.
+  private mutating func countInside(_ value: JSONValue, below steps: [String], depth: Int) {
+    switch value.kind {
+    case .object where depth < Self.deepest:
+      for member in value.members.prefix(Self.mostInner) {
+        let path = steps + [member.key]
+        guard count(member.value, at: path) else { continue }
+        countInside(member.value, below: path, depth: depth + 1)
       }
+    case .array where steps.last != Self.first:
+      guard let element = value.elements.first else { return }
+      let path = steps + [Self.first]
+      if element.kind == .string, depth == 1 { count(element, at: path) }
+      if element.kind == .object { countInside(element, below: path, depth: depth) }
+    default: break
     }
   }
 

@@ -120,7 +120,7 @@ struct ShapeFinder {
     if wrapping.isOnlyMember {
       return layout?.shape == .keyValues && layout?.sections[0].rows?.count == 0 ? nil : layout
     }
-    return layout?.shape == .keyValues ? nil : layout
+    return layout?.shape == .keyValues && !wrapping.holdsNumbers ? nil : layout
   }
 }
 

@@ -12,10 +12,14 @@ import JSON
 /// 5. the one array of objects, if it is longer than all other members together;
 /// 6. the one array of scalars, if all others are scalars. It must have more elements than the
 ///    object has members (`{"description": "…", "tv_shows": ["…"]}`);
-/// 7. the one object of similar objects, if it is longer than all other members together and they
-///    are flat: scalars, and objects and lists of scalars;
-/// 8. the one object that holds a table by these rules, if the others are flat and shorter
-///    (`{"took": 5, "_shards": {"total": 1}, "hits": {"total": 3, "hits": [{}]}}`).
+/// 7. the one object of similar objects, if it is longer than all other members together. They must
+///    be flat (scalars, and objects and lists of scalars) or at most a quarter as long;
+/// 8. the one object that holds a table by these rules, if the others are flat or that short
+///    (`{"took": 5, "_shards": {"total": 1}, "hits": {"total": 3, "hits": [{}]}}`);
+/// 9. the one object of numbers, if all others are scalars. It must have more than twice as many
+///    members as the object around it (`{"base": "USD", "rates": {"EUR": 0.9}}`).
+///
+/// A list of links, such as `[{"rel": "next", "url": "…"}]`, is not a table.
 struct TableWrapping {
   private static let arrayNames: Set<String> = [
     "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
@@ -47,7 +51,7 @@ struct TableWrapping {
     guard !members.isLong, members.arrayCount < members.count, tables.count < Self.manyTables
     else { return nil }
     return tableAmongScalars ?? usualArray ?? usualObject ?? bulkyList ?? textsAmongScalars
-      ?? bulkyEntries ?? bulkyEnvelope
+      ?? bulkyEntries ?? bulkyEnvelope ?? numbersAmongScalars
   }
 
   private func isWorthOpening(_ member: TextMember) -> Bool {
@@ -61,8 +65,24 @@ struct TableWrapping {
     }
   }
 
-  /// The arrays of only objects.
-  private var tables: [TextMember] { members.first.filter { holdsOnly(.object, $0) } }
+  /// The arrays of only objects, except links.
+  private var tables: [TextMember] {
+    members.first.filter { holdsOnly(.object, $0) && !holdsLinks($0) }
+  }
+
+  /// Whether each of an array's first objects has a relation and an address, and is flat.
+  private func holdsLinks(_ member: TextMember) -> Bool {
+    document.list(arrayAt: member.value).firstStarts.allSatisfy { start in
+      var names: Set<String> = []
+      var inner = TextMembers(of: Int(start), in: document)
+      while names.count < 8, let next = inner.next() {
+        guard !isContainer(next.value) else { return false }
+        names.insert(document.text(ofKey: next.key))
+      }
+      return !names.isDisjoint(with: ["rel", "relation"])
+        && !names.isDisjoint(with: ["href", "url", "uri"])
+    }
+  }
 
   private var tableAmongScalars: TextMember? {
     guard members.scalarCount == members.count - 1 else { return nil }
@@ -107,9 +127,9 @@ struct TableWrapping {
 
   private var bulkyEnvelope: TextMember? {
     guard let member = bulkyObject else { return nil }
-    let inner = ObjectOutline(of: member.value, in: document) { false }
-    guard let table = TableWrapping(inner, in: document).tableInEnvelope else { return nil }
-    return holdsOnly(.object, table) ? member : nil
+    let inner = TableWrapping(ObjectOutline(of: member.value, in: document) { false }, in: document)
+    if let table = inner.tableInEnvelope { return holdsOnly(.object, table) ? member : nil }
+    return inner.members.isLong || inner.bulkyEntries == nil ? nil : member
   }
 
   /// The list of an object that is an envelope: the one among scalars, or under a usual name.
@@ -118,15 +138,35 @@ struct TableWrapping {
     return tableAmongScalars ?? usualArray
   }
 
-  /// The one object with objects or lists of objects, if it is longer than all other members
-  /// together.
+  /// The one object with objects or lists of objects, if it is longer than all others together.
+  ///
+  /// Each of the others must be flat or at most a quarter as long.
   private var bulkyObject: TextMember? {
-    guard members.objectCount > 0, tables.isEmpty else { return nil }
+    guard members.objectCount > 0 else { return nil }
     let deep = members.first.filter { !isFlat($0) }
-    guard deep.count == 1, document.kind(at: deep[0].value) == .object, isBulk(deep) else {
-      return nil
+    guard let longest = deep.max(by: { $0.length < $1.length }),
+      document.kind(at: longest.value) == .object, isBulk([longest]),
+      // An entry among similar ones is a row, however long it is.
+      deep.count == 1 || members.objectCount < members.count || !areAlike
+    else { return nil }
+    let isClear = deep.allSatisfy { $0.key == longest.key || $0.length * 4 <= longest.length }
+    return isClear ? longest : nil
+  }
+
+  /// Whether the member is an object of numbers, so that its rows are keys with values.
+  var holdsNumbers: Bool { member?.key == numbersAmongScalars?.key }
+
+  private var numbersAmongScalars: TextMember? {
+    guard !members.isLong, members.objectCount == 1, members.scalarCount == members.count - 1,
+      let member = members.first.first(where: { document.kind(at: $0.value) == .object })
+    else { return nil }
+    var inner = TextMembers(of: member.value, in: document)
+    var count = 0
+    while let next = inner.next() {
+      guard document.kind(at: next.value) == .number else { return nil }
+      count += 1
     }
-    return deep[0]
+    return count > 2 * members.count ? member : nil
   }
 
   /// Whether a member is a scalar, or an object or list of scalars.
@@ -187,8 +227,8 @@ extension TableWrapping {
 
   /// Whether some members are longer than all others together.
   private func isBulk(_ some: [TextMember]) -> Bool {
-    let all = members.first.reduce(0) { $0 + $1.end - $1.value }
-    let own = some.reduce(0) { $0 + $1.end - $1.value }
+    let all = members.first.reduce(0) { $0 + $1.length }
+    let own = some.reduce(0) { $0 + $1.length }
     return own * 2 > all
   }
 

@@ -71,6 +71,9 @@ struct TextMember {
 
   /// The end of the value.
   let end: Int
+
+  /// The length of the value in bytes.
+  var length: Int { end - value }
 }
 
 /// The members of an object in order; does not create strings for the keys.

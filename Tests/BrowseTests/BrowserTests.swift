@@ -108,6 +108,23 @@ import Wirings
     }
   }
 
+  @Test func `a text higher than the screen is read to its end with the arrow keys`() throws {
+    let words = (0..<120).map { "word\($0)" }
+    let text = #"{"a": 1, "long": "\#(words.joined(separator: " "))", "z": 2}"#
+    let document = try TableDocument(parsing: Array(text.utf8), name: "t.json")
+    let size = Size(width: 240, height: 176)
+    let table = ItemsController(store: SectionStore(document.sections), size: size)
+    let screen = browse(table, keys(String(repeating: "↓", count: 12)))
+    #expect(table.tableView.focusedIndexPath == IndexPath(row: 2, section: 0))
+    let seen = Set(screen.frames.flatMap(\.text).joined(separator: " ").split(separator: " "))
+    #expect(words.filter { !seen.contains(Substring($0)) } == [])
+    // Back up, the end of the text shows first.
+    _ = browse(table, keys("↑"))
+    let row = try table.tableView.rectForRow(at: IndexPath(row: 1, section: 0))
+    #expect(table.tableView.focusedIndexPath == IndexPath(row: 1, section: 0))
+    #expect(table.tableView.contentOffset.y == row.maxY - table.tableView.size.height)
+  }
+
   @Test func `a row under a header that floats comes out of it`() throws {
     let rows = (0..<30).map { #"{"title": "Row \#($0)"}"# }.joined(separator: ", ")
     let table = try controller(#"[{"header": "H", "items": [\#(rows)]}]"#)

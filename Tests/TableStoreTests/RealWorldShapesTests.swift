@@ -33,7 +33,7 @@ import Testing
     .joined(separator: " | ")
   }
 
-  @Test(arguments: publicData + services + tools + documents)
+  @Test(arguments: publicData + services + tools + documents + machines + media)
   func `the table is found, and its rows have titles`(example: Example) throws {
     #expect(try rows(of: example) == example.rows)
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(try document.bytes(of: document.sections) == Array(text.utf8))
   }
 
-  @Test(arguments: publicData + services + tools + documents)
+  @Test(arguments: publicData + services + tools + documents + machines + media)
   func `saving it unchanged writes the same bytes`(example: Example) throws {
     let desk = try Desk(example.text, options(example.at), name: example.name)
     #expect(try desk.saved() == example.text)
@@ -366,6 +366,19 @@ extension RealWorldShapesTests {
       at: "menu",
       text: #"{"app":{"title":"My App"},"menu":{"file":"File","edit":"Edit"}}"#,
       rows: "file (File), edit (Edit)"
+    ),
+    Example(
+      name: "player.json",
+      text: #"{"name":"Ann","team":"Reds","stats":{"goals":1,"assists":2,"cards":0,"games":9}}"#,
+      rows: #"name (Ann), team (Reds), stats ({"goals":1,"assists":2,"cards":0,"games":9})"#
+    ),
+    Example(
+      name: "teams.json",
+      text: #"""
+        {"reds":{"coach":"Ann","players":[{"name":"Eve"},{"name":"Joe"},{"name":"Kim"}]},
+         "blues":{"coach":"Bob","players":[]}}
+        """#,
+      rows: "reds (Ann), blues (Bob)"
     ),
     Example(
       name: "empty-key.json",

@@ -96,6 +96,41 @@ import Testing
     try compare(controllers, with: start, "seed \(seed), taken back")
   }
 
+  @Test(arguments: 1...10)
+  func `long texts of a plain object take the same room in every wiring`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    func makeItem(_ row: Int) -> Item {
+      let count = Int.random(in: 0...60, using: &generator)
+      let text = (0..<count).map { "word\($0)" }.joined(separator: row.isMultiple(of: 5) ? "" : " ")
+      let value: JSONValue = row.isMultiple(of: 7) ? .bool(true) : .string(text)
+      return Item(value, key: "key \(row)", origin: .made(row), bindings: .native)
+    }
+    let items = (0..<30).map(makeItem)
+    var model = [Section(items: ItemList(items), origin: 0)]
+    let controllers = try Wiring.all.map { wiring in
+      try #require(
+        wiring.makeController(model, .plain, Self.size) as? any Controller,
+        "\(wiring.name)"
+      )
+    }
+    try compare(controllers, with: model, "seed \(seed)")
+    for step in 0..<20 {
+      let row = Int.random(in: 0..<30, using: &generator)
+      let change = TableChange.update(
+        at: IndexPath(row: row, section: 0),
+        from: model[0].items[row],
+        to: makeItem(row)
+      )
+      try change.apply(to: &model)
+      for controller in controllers { try controller.perform([change]) }
+      let offset = Double.random(in: 0...2000, using: &generator)
+      for controller in controllers {
+        controller.tableView.setContentOffset(Point(x: 0, y: offset), animated: false)
+      }
+      try compare(controllers, with: model, "seed \(seed), step \(step)")
+    }
+  }
+
   private func compare(
     _ controllers: [any Controller],
     with model: [Section],

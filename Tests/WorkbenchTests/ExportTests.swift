@@ -50,6 +50,70 @@ import Testing
     #expect(try written("b.json").hasPrefix("section,row,id"))
   }
 
+  @Test func `the changes of many rows go to a file in every format`() throws {
+    let fixture = try SessionFixture(nil)
+    for name in ["old", "new"] {
+      let rows = (0..<1200).map { #"{"id":\#($0),"title":"\#(name) \#($0)"}"# }
+      _ = try folder.write("[\(rows.joined(separator: ","))]", to: "\(name).json")
+    }
+    fixture.run("open \(folder.path)/old.json")
+    fixture.run("apply \(folder.path)/new.json")
+    fixture.run("delete 0 0..99")
+    let lines: [(String, Int)] = [
+      ("diff > d.txt", 2301), ("diff > d.csv", 1102), ("diff > d.jsonl", 1), ("diff > d.json", 1),
+      ("changes > c.txt", 5), ("changes > c.csv", 1202), ("changes > c.jsonl", 2),
+      ("changes > c.json", 1), ("row 0 * > r.txt", 2200), ("row 0 * > r.csv", 1101),
+      ("row 0 * > r.jsonl", 1100),
+    ]
+    for (line, count) in lines {
+      let name = String(line.drop { $0 != ">" }.dropFirst(2))
+      fixture.run(line.replacing("> ", with: "> \(folder.path)/"))
+      let found = try written(name).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(found.count - 1 == count, "\(line)")
+    }
+    #expect(try written("d.txt").hasSuffix("100 rows deleted, 1,100 rows changed, in one batch\n"))
+    #expect(try written("r.csv").hasPrefix("section,row,id,title,subtitle,cell,height"))
+  }
+
+  @Test func `a row for each change says which edit it belongs to`() throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 3")
+    for line in ["append 0 New", "move 0 0 to 0 1", "delete 0 1..2"] { fixture.run(line) }
+    fixture.run("changes > \(folder.path)/c.csv")
+    #expect(
+      try written("c.csv") == #"""
+        edit,command,model,op,at,items,from,to,count
+        1,append,false,insert,"[0,3]","[{""title"":""New""}]",,,
+        2,move,false,move,,,"[0,0]","[0,1]",
+        3,delete,false,delete,"[0,1]",,,,2
+
+        """#
+    )
+    fixture.run("new 3")
+    for command in ["changes", "diff"] {
+      fixture.run("\(command) > \(folder.path)/\(command).csv")
+    }
+    #expect(try written("changes.csv") == "edit,command,model,op,at\n")
+    #expect(try written("diff.csv") == "op,at\n")
+  }
+
+  @Test func `a report to a file has every finding, and none has none`() throws {
+    let fixture = try SessionFixture(nil)
+    let rows = (0..<3000).map { #"{"title":"\#($0)","height":"x"}"# }.joined(separator: ",")
+    let path = try folder.write("{\"sections\":[{\"items\":[\(rows)]}]}", to: "many.json")
+    fixture.run("open \(path)")
+    fixture.run("report > \(folder.path)/r.csv")
+    let lines = try written("r.csv").split(separator: "\n")
+    #expect(lines.count == 3001)
+    #expect(lines[0] == "path,problem,action")
+    #expect(lines[2500].hasPrefix("sections[0].items[2499].height,not a number"))
+    fixture.run("report > \(folder.path)/r.jsonl")
+    #expect(try written("r.jsonl").split(separator: "\n").count == 3000)
+    fixture.run("new 3")
+    fixture.run("report > \(folder.path)/none.csv")
+    #expect(try written("none.csv") == "path,problem,action\n")
+  }
+
   @Test func `a person gets a page, and a transcript too`() throws {
     let fixture = try SessionFixture(nil)
     fixture.run("new 250")

@@ -116,14 +116,42 @@ extension Browser {
   }
 
   /// Moves the focus by one row; if the focused row is off screen, focuses a visible row instead.
+  ///
+  /// A row higher than the screen is first read to its end, page by page.
   func moveFocus(_ heading: TableView.FocusHeading) {
     control = nil
     closeOpenRow()
-    guard visibleFocus != nil else { return beginFocus() }
+    guard let path = visibleFocus else { return beginFocus() }
+    if let rest = restOfHighRow(at: path, heading) { return scroll(by: rest) }
     perform(.moveFocus(heading))
     // The table may have a footer after the last row.
-    guard outcome?.movesFocus == false else { return uncoverFocus() }
+    guard outcome?.movesFocus == false else {
+      uncoverFocus()
+      if heading == .up { showEndOfHighRow() }
+      return
+    }
     scroll(by: heading == .up ? -TextMetrics.line : TextMetrics.line)
+  }
+
+  /// Scrolls to the end of a focused row that is higher than the screen.
+  private func showEndOfHighRow() {
+    guard let path = visibleFocus, let row = table.cellForRow(at: path)?.frame,
+      row.size.height > table.size.height
+    else { return }
+    scroll(by: row.maxY - table.contentOffset.y - table.size.height)
+  }
+
+  /// Returns the distance to the next part of a row that is higher than the screen, in points.
+  ///
+  /// It is nil for any other row, and at the end of the row.
+  private func restOfHighRow(at path: IndexPath, _ heading: TableView.FocusHeading) -> Double? {
+    guard let row = table.cellForRow(at: path)?.frame, row.size.height > table.size.height else {
+      return nil
+    }
+    let top = table.contentOffset.y
+    let rest = heading == .up ? top - row.minY : row.maxY - (top + table.size.height)
+    guard rest >= TextMetrics.line else { return nil }
+    return heading == .up ? -min(rest, pageHeight) : min(rest, pageHeight)
   }
 
   private func cancel() {

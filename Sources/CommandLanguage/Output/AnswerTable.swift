@@ -58,7 +58,7 @@ package struct AnswerTable {
   }
 
   /// Returns the cells of one value, with nested objects spread.
-  static func members(of value: AnswerValue) -> [AnswerValue.Member] { record(value) }
+  package static func members(of value: AnswerValue) -> [AnswerValue.Member] { record(value) }
 
   /// Returns the text of a value in a cell; nil for null.
   static func text(of value: AnswerValue) -> String? { value.cellText }

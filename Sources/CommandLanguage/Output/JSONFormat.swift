@@ -22,6 +22,13 @@ package struct JSONFormat: OutputFormat {
   package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
     JSONListing(listing, isArray: true)
   }
+
+  package func parts(
+    of listing: Listing,
+    in outcome: CommandResult
+  ) -> (any ListingPartWriter)? {
+    listing.data.map(StreamedData.init) ?? rowParts(of: listing, in: outcome)
+  }
 }
 
 /// One JSON value per line: the rows of a listing, the elements of a list, or the whole output.
@@ -45,6 +52,13 @@ package struct JSONValuesFormat: OutputFormat {
 
   package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
     JSONListing(listing, isArray: false)
+  }
+
+  package func parts(
+    of listing: Listing,
+    in outcome: CommandResult
+  ) -> (any ListingPartWriter)? {
+    listing.data.map(StreamedDataLines.init) ?? rowParts(of: listing, in: outcome)
   }
 }
 

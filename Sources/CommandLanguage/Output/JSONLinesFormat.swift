@@ -28,6 +28,13 @@ package struct JSONLinesFormat: OutputFormat {
     JSONLinesListing(listing, outcome)
   }
 
+  package func parts(
+    of listing: Listing,
+    in outcome: CommandResult
+  ) -> (any ListingPartWriter)? {
+    listing.data.map { StreamedRecord($0, outcome) } ?? rowParts(of: listing, in: outcome)
+  }
+
   package func errors(for outcome: CommandResult, width: Int) -> String { "" }
 
   package func remark(for outcome: CommandResult) -> String { "" }
@@ -118,6 +125,40 @@ package struct JSONLinesListing: ListingWriter {
 
   package mutating func end(_ bytes: inout [UInt8], isWhole: Bool) {
     writer.endArray()
+    if !isWhole {
+      writer.key("interrupted")
+      writer.value(true)
+    }
+    JSONLinesFormat.end(outcome, &writer)
+    writer.move(to: &bytes)
+  }
+}
+
+/// A writer of a listing's own data as the output in a command's record.
+private struct StreamedRecord: ListingPartWriter {
+  private let outcome: CommandResult
+  private var data: StreamedValueWriter
+  private var writer = JSONWriter()
+
+  init(_ value: StreamedValue, _ outcome: CommandResult) {
+    data = StreamedValueWriter(value)
+    self.outcome = outcome
+  }
+
+  mutating func begin(_ bytes: inout [UInt8]) {
+    JSONLinesFormat.begin(outcome, &writer)
+    writer.key("answer")
+    writer.move(to: &bytes)
+  }
+
+  mutating func appendPart(to bytes: inout [UInt8]) -> Bool {
+    guard data.step(&writer) else { return false }
+    writer.move(to: &bytes)
+    return true
+  }
+
+  mutating func end(_ bytes: inout [UInt8], isWhole: Bool) {
+    data.close(&writer)
     if !isWhole {
       writer.key("interrupted")
       writer.value(true)

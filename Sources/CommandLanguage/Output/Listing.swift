@@ -55,6 +55,18 @@ package struct Listing: Sequence, Sendable {
   /// The lines after the rows, for people.
   package var closing: [String] = []
 
+  /// The output for formats of objects, if it is more than one object per row; nil otherwise.
+  package var data: StreamedValue?
+
+  /// A closure that returns the next line; nil after the last one.
+  package typealias LineCursor = () -> StyledLine?
+
+  /// A closure that returns a cursor at the first line for people; nil for the rows in columns.
+  package var makeLines: (@Sendable () -> LineCursor)?
+
+  /// A closure that returns the error that ended the rows early, or nil; called after the last row.
+  package var failure: (@Sendable () -> CommandError?)?
+
   /// Whether lines for people begin with the names of the columns.
   package var hasHeading = false
 
@@ -78,8 +90,9 @@ package struct Listing: Sequence, Sendable {
     self.makeCursor = makeCursor
   }
 
-  /// The rows as data: one object per row.
+  /// The rows as data: one object per row, unless the listing has its own data.
   package var value: AnswerValue {
+    if let data { return data.whole }
     var values: [AnswerValue] = []
     values.reserveCapacity(count)
     for cells in self {
@@ -90,6 +103,11 @@ package struct Listing: Sequence, Sendable {
 
   /// Returns the rows as lines for people.
   package func lines(_ style: OutputStyle) -> [String] {
+    if let next = makeLines?() {
+      var lines: [String] = []
+      while let line = next() { lines.append(line.text) }
+      return lines
+    }
     var writer = TextListing(self, style)
     var bytes: [UInt8] = []
     writer.begin(&bytes)
@@ -191,83 +209,4 @@ package protocol ListingWriter {
   ///   - bytes: The bytes written so far.
   ///   - isWhole: Whether all rows were written; false if Ctrl-C stopped the writing.
   mutating func end(_ bytes: inout [UInt8], isWhole: Bool)
-}
-
-extension OutputFormat {
-  /// Appends the rows of the output, if it is a listing that the format writes row by row.
-  ///
-  /// - Returns: Whether the rows were appended.
-  func appendRows(of outcome: CommandResult, to bytes: inout [UInt8]) -> Bool {
-    guard case .success(let answer) = outcome.result, let listing = answer.listing,
-      var writer = rows(of: listing, in: outcome)
-    else { return false }
-    writer.begin(&bytes)
-    for cells in listing { writer.append(cells, to: &bytes) }
-    writer.end(&bytes, isWhole: true)
-    return true
-  }
-}
-
-/// A format's output for a result, in pieces of bounded size.
-///
-/// Between two pieces, the caller checks whether to continue.
-package struct OutputPieces {
-  /// The approximate size of a piece, in bytes.
-  private static let size = 1 << 15
-
-  private let format: any OutputFormat
-  private let outcome: CommandResult
-  private var writer: (any ListingWriter)?
-  private var rows: Listing.Iterator?
-  private var hasBegun = false
-
-  /// Whether the last piece was returned.
-  package private(set) var isDone = false
-
-  /// Creates an iterator before the first piece.
-  package init(_ outcome: CommandResult, _ format: any OutputFormat) {
-    self.format = format
-    self.outcome = outcome
-    guard case .success(let answer) = outcome.result, let listing = answer.listing else { return }
-    writer = format.rows(of: listing, in: outcome)
-    if writer != nil { rows = listing.makeIterator() }
-  }
-
-  /// Returns the next piece, in UTF-8; nil after the last one.
-  package mutating func next() -> [UInt8]? {
-    guard !isDone else { return nil }
-    var bytes: [UInt8] = []
-    guard rows != nil else {
-      format.append(outcome, to: &bytes)
-      isDone = true
-      return bytes
-    }
-    bytes.reserveCapacity(Self.size + 1024)
-    if !hasBegun { writer?.begin(&bytes) }
-    hasBegun = true
-    while bytes.count < Self.size {
-      guard let cells = rows?.next() else {
-        writer?.end(&bytes, isWhole: true)
-        isDone = true
-        break
-      }
-      writer?.append(cells, to: &bytes)
-    }
-    return bytes
-  }
-
-  /// Returns the piece that closes the output if the rest is not wanted.
-  package mutating func cut() -> [UInt8] {
-    var bytes: [UInt8] = []
-    if !isDone, hasBegun { writer?.end(&bytes, isWhole: false) }
-    isDone = true
-    return bytes
-  }
-
-  /// Returns the remaining output, as text.
-  package mutating func rest() -> String {
-    var bytes: [UInt8] = []
-    while let piece = next() { bytes += piece }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -24,6 +24,12 @@ package protocol OutputFormat: Sendable {
   /// Returns a writer for the rows of a listing; nil if the format needs all output at once.
   func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)?
 
+  /// Returns a writer for a listing, part by part; nil if the format needs all output at once.
+  ///
+  /// The default writes the rows. A format whose output is not a table writes the listing's own data
+  /// or lines.
+  func parts(of listing: Listing, in outcome: CommandResult) -> (any ListingPartWriter)?
+
   /// Returns the text for standard error, each line with its newline.
   ///
   /// - Parameters:

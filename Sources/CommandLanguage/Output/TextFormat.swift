@@ -29,6 +29,14 @@ package struct TextFormat: OutputFormat {
     TextListing(listing, style, trace: trace(of: outcome))
   }
 
+  package func parts(
+    of listing: Listing,
+    in outcome: CommandResult
+  ) -> (any ListingPartWriter)? {
+    guard let makeLines = listing.makeLines else { return rowParts(of: listing, in: outcome) }
+    return StreamedLines(makeLines(), trace: trace(of: outcome)) { append($0, to: &$1) }
+  }
+
   package func remark(for outcome: CommandResult) -> String {
     outcome.remark?.lines.map { shown($0) + "\n" }.joined() ?? ""
   }

@@ -39,7 +39,10 @@ extension Item {
   /// differ.
   @MainActor func sharedHeight(_ cellClass: ItemCell.Type, in tableView: TableView) -> Double? {
     if let height { return height }
-    guard CellKinds.hasFixedHeight(cellClass) else { return nil }
+    // Only the texts of a plain object wrap.
+    let isFixed =
+      CellKinds.hasFixedHeight(cellClass) || cellClass == KeyValueCell.self && !isKeyValue
+    guard isFixed else { return nil }
     return cellClass.rowHeight(for: self, in: tableView)
   }
 }

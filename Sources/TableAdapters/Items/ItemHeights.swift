@@ -22,13 +22,15 @@ import TableUI
   /// The number of calls of a cell class.
   private(set) var computations = 0
 
-  /// Returns the height of an item's row; a height shared by all items is not cached.
+  /// Returns the height of an item's row; a height that needs no measurement is not cached.
   mutating func height(
     of item: Item,
     _ cellClass: ItemCell.Type,
     in tableView: TableView
   ) -> Double {
-    if CellKinds.hasFixedHeight(cellClass) { return cellClass.rowHeight(for: item, in: tableView) }
+    if CellKinds.hasFixedHeight(cellClass, for: item, in: tableView) {
+      return cellClass.rowHeight(for: item, in: tableView)
+    }
     let id = item.id
     let width = tableView.rowWidth
     if let entry = entries[id], entry.width == width, entry.cellClass == cellClass,

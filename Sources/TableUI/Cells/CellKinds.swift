@@ -48,12 +48,23 @@ public import TableModel
 
   /// The library's own classes whose row height is the same for every item.
   private static let fixed = Set(
-    kinds.map(\.cellClass).filter { !($0 is MeasuredCell.Type) }.map { ObjectIdentifier($0) }
+    kinds.map(\.cellClass).filter { !($0 is MeasuredCell.Type) && $0 != KeyValueCell.self }
+      .map { ObjectIdentifier($0) }
   )
 
   /// Whether a class is known to have the same row height for every item.
   public static func hasFixedHeight(_ cellClass: ItemCell.Type) -> Bool {
     fixed.contains(ObjectIdentifier(cellClass))
+  }
+
+  /// Returns whether the height of an item's row is known without measuring its texts.
+  package static func hasFixedHeight(
+    _ cellClass: ItemCell.Type,
+    for item: Item,
+    in tableView: TableView
+  ) -> Bool {
+    hasFixedHeight(cellClass)
+      || cellClass == KeyValueCell.self && !KeyValueCell.mayWrap(item, in: tableView)
   }
 
   /// The names, one per class.

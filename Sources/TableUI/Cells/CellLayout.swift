@@ -27,8 +27,9 @@ import TextLayout
   /// Returns the number of lines that a cell's texts need at a width, without a height limit.
   static func textLines(of cell: TableViewCell, width: Double) -> Int {
     let layout = CellLayout(cell, width: width)
-    let detail = layout.hasDetailBelow ? layout.detailLines(most: 1000).count : 0
-    return layout.titleLines(most: 1000).count + detail
+    let most = TextMetrics.mostLines
+    let detail = layout.hasDetailBelow ? layout.detailLines(most: most).count : 0
+    return layout.titleLines(most: most).count + detail
   }
 
   /// Returns the left edge of a cell's texts, in points.
@@ -166,20 +167,26 @@ import TextLayout
       return
     }
     switch content.style {
-    case .subtitle where lineCount > 1:
+    case .subtitle where lineCount > 1, .value1 where lineCount > 1 && hasDetailBelow:
       let titles = titleLines(most: lineCount - 1)
       let details = detailLines(most: lineCount - titles.count)
       let first = (lineCount - titles.count - details.count) / 2
       addLines(titles, .title, first: first)
-      addLines(details, .subtitle, first: first + titles.count)
+      let role = content.style == .value1 ? TextRole.value : .subtitle
+      addLines(details, role, first: first + titles.count)
     case .value2: addNameAndValue(title, detail)
     default: addSideBySide(title, detail, content.style == .value1 ? .value : .subtitle)
     }
   }
 
   /// Whether the secondary text goes below the main text if there is room.
+  ///
+  /// A value goes there if it may have several lines and is too long for the rest of the line.
   private var hasDetailBelow: Bool {
-    content.style == .subtitle && content.secondaryText?.isEmpty == false
+    guard let detail = content.secondaryText, !detail.isEmpty else { return false }
+    if content.style == .subtitle { return true }
+    guard content.style == .value1, content.secondaryNumberOfLines != 1 else { return false }
+    return columns(of: content.text ?? "") + TextMetrics.column + columns(of: detail) > right - left
   }
 
   private func titleLines(most: Int) -> [String] {
@@ -194,7 +201,11 @@ import TextLayout
   private func lines(_ text: String, _ allowed: Int, most: Int) -> [String] {
     guard allowed != 1, !text.isEmpty else { return [text] }
     let limit = allowed > 0 ? min(allowed, most) : most
-    let lines = text.wrapped(toWidth: max(1, TextMetrics.columns(in: right - left)))
+    let columns = max(1, TextMetrics.columns(in: right - left))
+    // A very long text has more characters than its lines can show.
+    let end = text.index(text.startIndex, offsetBy: (limit + 1) * columns, limitedBy: text.endIndex)
+    let part = end.map { String(text[..<$0]) } ?? text
+    let lines = part.wrapped(toWidth: columns)
     guard lines.count > limit, limit > 0 else { return lines }
     let rest = lines[(limit - 1)...].joined(separator: " ")
     return lines[..<(limit - 1)] + [rest]

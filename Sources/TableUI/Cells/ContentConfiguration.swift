@@ -16,7 +16,8 @@ public struct ContentConfiguration: Hashable, Sendable {
 
   /// The maximum number of lines for a secondary text below the main one; 0 means no limit.
   ///
-  /// The default is 1.
+  /// A value at the right goes below the main text if it may have several lines and is too long for
+  /// the rest of the line. The default is 1.
   public var secondaryNumberOfLines = 1
 
   /// The layout of the texts.

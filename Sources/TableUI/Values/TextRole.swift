@@ -57,6 +57,9 @@ public enum TextMetrics: Sendable {
   /// The height of one line, in points.
   public static let line = 22.0
 
+  /// The maximum number of lines of a text that has no other limit.
+  static let mostLines = 1000
+
   /// Returns the number of whole lines in a height; at least 1, for any number.
   static func lines(in height: Double) -> Int { max(1, whole(height / line)) }
 

@@ -158,35 +158,5 @@ extension TableChange {
 
 extension TableChange {
   /// The change as data.
-  var value: AnswerValue {
-    switch self {
-    case .insert(let items, let path):
-      ["op": "insert", "at": AnswerValue(path), "items": .list(items.map { .json($0.value) })]
-    case .delete(let items, let path):
-      ["op": "delete", "at": AnswerValue(path), "count": .int(items.count)]
-    case .move(let from, let to): ["op": "move", "from": AnswerValue(from), "to": AnswerValue(to)]
-    case .update(let path, _, let item):
-      ["op": "update", "at": AnswerValue(path), "item": .json(item.value)]
-    case .height(let path, _, let item):
-      ["op": "height", "at": AnswerValue(path), "height": item.height.map { .points($0) } ?? .null]
-    case .insertSection(let section, let index):
-      [
-        "op": "insertSection", "at": .int(index), "header": .title(section.header),
-        "rows": .int(section.items.count),
-      ]
-    case .deleteSection(let section, let index):
-      ["op": "deleteSection", "at": .int(index), "rows": .int(section.items.count)]
-    case .moveSection(let from, let to):
-      ["op": "moveSection", "from": .int(from), "to": .int(to)]
-    case .header(let index, _, let text):
-      ["op": "headerSection", "at": .int(index), "text": .title(text)]
-    case .footer(let index, _, let text):
-      ["op": "footerSection", "at": .int(index), "text": .title(text)]
-    case .members(let index, _, let object):
-      [
-        "op": "membersSection", "at": .int(index),
-        "members": .json(.object((object?.others ?? []).map { ($0.name, $0.value) })),
-      ]
-    }
-  }
+  var value: AnswerValue { streamedValue.whole }
 }

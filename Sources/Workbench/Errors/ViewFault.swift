@@ -177,8 +177,9 @@ extension ViewFault {
     if let nearest = ends.first ?? Suggestion.nearest(to: name, among: names) {
       return "the nearest is `\(nearest.escapedForDisplay())`; `keys` lists all"
     }
-    let first = names.prefix(20).map { $0.escapedForDisplay() }.joined(separator: ", ")
-    return "the keys are " + first + (names.count > 20 ? ", …; `keys` lists all" : "")
+    let first = names.prefix(5).map { $0.escapedForDisplay() }.joined(separator: ", ")
+    let more = names.count - 5
+    return "the keys are " + first + (more > 0 ? " and \(more) more; `keys` lists all" : "")
   }
 }
 

@@ -71,17 +71,28 @@ import TextLayout
 
   /// Writes output, reading long row lists on demand; Ctrl-C between two pieces cancels it.
   private func write(_ outcome: CommandResult, _ writer: any OutputFormat) {
-    guard outcome.listing != nil else { return output.write { writer.append(outcome, to: &$0) } }
+    guard let listing = outcome.listing else {
+      return output.write { writer.append(outcome, to: &$0) }
+    }
     var pieces = OutputPieces(outcome, writer)
     while let piece = pieces.next() {
       output.write(piece)
       guard !hasFailed else { return }
       guard !pieces.isDone, session.isCancelled() else { continue }
       output.write(pieces.cut())
-      session.results.pendingFailure = Session.interruption
-      let cut = outcome.failing(with: Session.interruption)
-      return writeError(writer.errors(for: cut, width: width))
+      return fail(outcome, with: Session.interruption, writer)
     }
+    if let failure = listing.failure?() { fail(outcome, with: failure, writer) }
+  }
+
+  /// Reports an error that ended the output of a command early.
+  private func fail(
+    _ outcome: CommandResult,
+    with error: CommandError,
+    _ writer: any OutputFormat
+  ) {
+    session.results.pendingFailure = error
+    writeError(writer.errors(for: outcome.failing(with: error), width: width))
   }
 
   /// Flushes the output and prepares a final message in case a command exhausts the memory.

@@ -25,8 +25,8 @@ extension Program {
     let picture = renderer.viewport(of: source.tableView)
     let (lines, styled) = (picture.lines, picture.styledLines)
     let end = lines.lastIndex { line in line.contains { !Self.frame.contains($0) } } ?? 0
-    var top = Array(0...end).prefix(most)
-    if top.count == end + 1, end + 1 < min(lines.count, most) { top.append(lines.count - 1) }
+    // The last line closes the frame, whatever rows are left out.
+    let top = (0...end).prefix(most - 1).filter { $0 < lines.count - 1 } + [lines.count - 1]
     return top.map { number in
       // Only a whole line keeps its styles.
       guard lines[number].displayWidth > screen.columns else { return styled[number] }

@@ -90,20 +90,29 @@ import Workspace
     var delivered = try session.working(.writingRows) { work throws(CommandError) in
       // The output of a change must arrive; read-only output can be canceled.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
-        isReadOnly && work.isCancelled()
+        isReadOnly && work.isCancelled() || answer.listing?.failure?() != nil
       }
-      switch target {
-      case .file(let path, let appends): return try write(feed, to: path, appends, session)
-      case .program(let line, let offset):
-        let answer = try ShellRunner(session).run(line, input: feed, offset: offset)
-        if feed.isInterrupted { throw Session.interruption }
-        return answer
+      do throws(CommandError) {
+        return try deliver(feed, session)
+      } catch {
+        throw feed.isInterrupted ? answer.listing?.failure?() ?? error : error
       }
     }
     delivered.notes = answer.notes
     if let omission = answer.omission { delivered.notes.append(omission) }
     delivered.warnings = answer.warnings
     return delivered
+  }
+
+  /// Writes pieces of output to the destination.
+  private func deliver(_ feed: AnswerFeed, _ session: Session) throws(CommandError) -> Answer {
+    switch target {
+    case .file(let path, let appends): return try write(feed, to: path, appends, session)
+    case .program(let line, let offset):
+      let answer = try ShellRunner(session).run(line, input: feed, offset: offset)
+      if feed.isInterrupted { throw Session.interruption }
+      return answer
+    }
   }
 
   /// Writes pieces of output to a file; Ctrl-C leaves the file unchanged.
@@ -184,8 +193,9 @@ extension AnswerReceiver {
 
   /// Returns the next piece in UTF-8; nil after the last one and after Ctrl-C.
   func next() -> [UInt8]? {
-    guard !isInterrupted, !pieces.isDone else { return nil }
+    guard !isInterrupted else { return nil }
+    // After the last piece, a row may have ended the output early.
     isInterrupted = interrupts()
-    return isInterrupted ? nil : pieces.next()
+    return isInterrupted || pieces.isDone ? nil : pieces.next()
   }
 }

@@ -1,18 +1,19 @@
 import CommandLanguage
 import TableModel
+import TextLayout
 
 /// The difference between two states: counts as data, a sentence and a list as text.
-@MainActor struct DifferenceAnswer {
+struct DifferenceAnswer: Sendable {
   private let comparison: SectionsDifference
   private let stages: [[TableChange]]
   private let old: [Section]
   private let new: [Section]
-  private let session: Session
+  private let escapeStyle: EscapeStyle
 
-  /// The maximum number of listed changes.
-  private var limit: Int { session.answerForm.isWhole ? .max : 40 }
+  /// The maximum number of changes in a list for people.
+  private static let limit = 40
 
-  init(
+  @MainActor init(
     _ comparison: SectionsDifference,
     _ stages: [[TableChange]],
     from old: [Section],
@@ -23,19 +24,39 @@ import TableModel
     self.stages = stages
     self.old = old
     self.new = new
-    self.session = session
+    escapeStyle = session.settings.escapeStyle
   }
 
   private var difference: TableDifference { comparison.difference }
 
   /// The counts, and the changes in order.
-  var value: AnswerValue {
-    [
-      "deletes": .int(difference.deleteCount), "inserts": .int(difference.insertCount),
-      "moves": .int(difference.moveCount), "updates": .int(updateCount),
-      "steps": .int(stages.count),
-      "changes": .list(stages.joined().map(\.value)),
-    ]
+  var value: AnswerValue { streamedValue.whole }
+
+  /// The counts, and the changes in order, which become data while they are written.
+  var streamedValue: StreamedValue {
+    .object([
+      .init("deletes", .value(.int(difference.deleteCount))),
+      .init("inserts", .value(.int(difference.insertCount))),
+      .init("moves", .value(.int(difference.moveCount))),
+      .init("updates", .value(.int(updateCount))),
+      .init("steps", .value(.int(stages.count))),
+      .init("changes", .changes(in: stages)),
+    ])
+  }
+
+  /// Returns the whole output as a listing that is read while it is written: the changes as rows.
+  ///
+  /// - Parameter same: The line for equal states.
+  /// - Returns: The listing.
+  func listing(same: String) -> Listing {
+    var listing = Listing(changesIn: stages)
+    listing.data = streamedValue
+    listing.makeLines = { [self] in
+      let lines = makeLines(limit: .max)
+      var closing: String? = sentence ?? same
+      return { (lines.next() ?? closing.take()).map { StyledLine([.init($0)]) } }
+    }
+    return listing
   }
 
   private var updateCount: Int { difference.changedRows.count + difference.retitledSections.count }
@@ -69,7 +90,7 @@ import TableModel
   var notes: [String] {
     let ids = comparison.repeatedIDs
     guard !ids.isEmpty else { return [] }
-    let names = ids.prefix(3).map { quoted(session.shown($0.text)) }.joined(separator: ", ")
+    let names = ids.prefix(3).map { quoted(shown($0.text)) }.joined(separator: ", ")
     let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
     return [
       "duplicate id\(ids.count == 1 ? "" : "s") \(names)\(more);"
@@ -78,34 +99,73 @@ import TableModel
   }
 
   /// The changes, one per line: `-` old positions, `+` new ones, `>` moves, `~` changed rows.
-  var list: [String] {
-    var lines: [String] = difference.deletedSections.map {
-      "- section \($0)\(header(old[$0])), \(TextFormatting.count(old[$0].items.count, "row"))"
-    }
-    lines += difference.deletedRows.lazy.prefix(limit).map { "- \($0)\(title(old, $0))" }
-    lines += difference.insertedSections.map {
-      "+ section \($0)\(header(new[$0])), \(TextFormatting.count(new[$0].items.count, "row"))"
-    }
-    lines += difference.insertedRows.lazy.prefix(limit).map { "+ \($0)\(title(new, $0))" }
-    lines += difference.movedSections.map {
-      "> section \($0.from) to \($0.to)\(header(old[$0.from]))"
-    }
-    lines += difference.movedRows.lazy.prefix(limit).map {
-      "> \($0.from) to \($0.to)\(title(old, $0.from))"
-    }
-    lines += difference.retitledSections.map {
-      let (before, after) = (old[$0.from], new[$0.to])
-      // If the titles are the same, other members differ, which are not listed.
-      let isTitled = before.header != after.header || before.footer != after.footer
-      return "~ section \($0.from)\(header(before))" + (isTitled ? " is\(header(after))" : "")
-    }
+  ///
+  /// A list for people is cut.
+  var list: [String] { Array(makeLines(limit: Self.limit)) }
+
+  private func makeLines(limit: Int) -> AnyIterator<String> {
     let all =
       difference.deleteCount + difference.insertCount + difference.moveCount + updateCount
-    var shown = Array(lines.prefix(limit))
-    let changed = difference.changedRows.prefix(limit - shown.count)
-    let rest = all - shown.count - changed.count
-    for change in changed { shown += self.lines(of: change) }
-    return rest > 0 ? shown + ["… \(TextFormatting.grouped(rest)) more"] : shown
+    var entries = Entries(parts: self.entries)
+    var lines: ArraySlice<String> = []
+    var count = 0
+    return AnyIterator {
+      if let line = lines.popFirst() { return line }
+      if count < limit, let next = entries.next() {
+        count += 1
+        lines = next[...]
+        return lines.popFirst()
+      }
+      defer { count = .max }
+      return count < all ? "… \(TextFormatting.grouped(all - count)) more" : nil
+    }
+  }
+
+  /// The entries of several lists, one list after the other; each has one or more lines.
+  private struct Entries: IteratorProtocol {
+    var parts: [AnyIterator<[String]>]
+
+    mutating func next() -> [String]? {
+      while let part = parts.first {
+        if let entry = part.next() { return entry }
+        parts.removeFirst()
+      }
+      return nil
+    }
+  }
+
+  private var entries: [AnyIterator<[String]>] {
+    func part<Changes: Sequence>(
+      _ changes: Changes,
+      _ entry: @escaping (Changes.Element) -> [String]
+    ) -> AnyIterator<[String]> {
+      var iterator = changes.makeIterator()
+      return AnyIterator { iterator.next().map(entry) }
+    }
+    return [
+      part(difference.deletedSections) { ["- section \($0)\(summary(of: old[$0]))"] },
+      part(difference.deletedRows) { ["- \($0)\(title(old, $0))"] },
+      part(difference.insertedSections) { ["+ section \($0)\(summary(of: new[$0]))"] },
+      part(difference.insertedRows) { ["+ \($0)\(title(new, $0))"] },
+      part(difference.movedSections) {
+        ["> section \($0.from) to \($0.to)\(header(old[$0.from]))"]
+      },
+      part(difference.movedRows) { ["> \($0.from) to \($0.to)\(title(old, $0.from))"] },
+      part(difference.retitledSections) { [line(of: $0)] },
+      part(difference.changedRows) { lines(of: $0) },
+    ]
+  }
+
+  private func summary(of section: Section) -> String {
+    "\(header(section)), \(TextFormatting.count(section.items.count, "row"))"
+  }
+
+  /// A changed section, with its new header.
+  private func line(of change: SectionMove) -> String {
+    let (before, after) = (old[change.from], new[change.to])
+    // If the titles are the same, other members differ, which are not listed.
+    let isTitled = before.header != after.header || before.footer != after.footer
+    return "~ section \(change.from)\(header(before))" + (isTitled ? " is\(header(after))" : "")
   }
 
   /// A changed row, and what changed in it.
@@ -120,10 +180,12 @@ import TableModel
 
   private func title(_ sections: [Section], _ path: IndexPath) -> String {
     let title = sections[path.section].items[path.row].title ?? ""
-    return title.isEmpty ? "" : "  " + session.shown(title)
+    return title.isEmpty ? "" : "  " + shown(title)
   }
 
+  private func shown(_ text: String) -> String { text.escapedForDisplay(escapeStyle) }
+
   private func header(_ section: Section) -> String {
-    section.header.isEmpty ? "" : "  " + session.shown(section.header)
+    section.header.isEmpty ? "" : "  " + shown(section.header)
   }
 }

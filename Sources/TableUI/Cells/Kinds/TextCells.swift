@@ -9,9 +9,43 @@ open class SubtitleCell: ItemCell {
 }
 
 /// A cell with a name at the left and its value at the right.
+///
+/// A text of a plain object goes below the name if it is too long for the rest of the line. It has
+/// as many lines as it needs. Other values, such as lists, keep one line.
 open class KeyValueCell: ItemCell {
+  /// The maximum number of lines of a text; the last one is truncated.
+  public static let mostLines = 200
+
+  /// The height of a row whose name and value are on one line, in points.
+  private static let lineHeight = 44.0
+
   /// The name at the left, the value at the right.
   open override class var cellStyle: CellStyle { .value1 }
+
+  /// Shows an item; a text of a plain object can take several lines.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    let wraps = item?.lengthOfKeyAndText != nil
+    numberOfLines = wraps ? Self.mostLines : 1
+    detailNumberOfLines = wraps ? Self.mostLines : 1
+  }
+
+  /// Returns the height of the item's texts at the current row width; at least 44 points.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    guard let item, mayWrap(item, in: tableView) else { return lineHeight }
+    let cell = self.init(style: cellStyle, reuseIdentifier: nil)
+    cell.configure(with: item)
+    return cell.preferredHeight(forWidth: tableView.rowWidth)
+  }
+
+  /// Returns whether the name and the text of a row may need more than one line.
+  ///
+  /// A text never has more columns than bytes, so that most rows need no measurement.
+  static func mayWrap(_ item: Item, in tableView: TableView) -> Bool {
+    guard let length = item.lengthOfKeyAndText else { return false }
+    // Beside the texts, a row has a column at each edge and one between them.
+    return length > TextMetrics.columns(in: tableView.rowWidth) - 3
+  }
 }
 
 /// An article: author and date, title, and the beginning of its text. (DRHTableView: its cell.)

@@ -99,7 +99,8 @@ import Workspace
 
   init(_ role: BindingRole, _ bindings: ItemBindings, _ items: [Item]) {
     self.role = role
-    key = bindings[role.field]
+    // A member of a plain object shows its key and its value, whatever is bound.
+    key = items.isEmpty || items.contains(where: \.hasMembers) ? bindings[role.field] : nil
     looked = items.count
     let values =
       bindings.path(of: role.field).map { path in

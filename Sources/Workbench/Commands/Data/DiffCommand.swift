@@ -57,6 +57,11 @@ struct DiffCommand: TableCommand {
     let policy = session.current?.tableView.batchPolicy ?? .lenient
     let stages = try session.stages(of: comparison, policy)
     let words = DifferenceAnswer(comparison, stages, from: old, to: other.sections, in: session)
+    if session.answerForm.isWhole {
+      var answer = Answer(words.listing(same: same), session.outputStyle)
+      answer.notes = words.notes
+      return answer
+    }
     let lines = words.sentence.map { words.list + [$0] } ?? [same]
     return Answer(words.value, lines, notes: words.notes)
   }

@@ -89,7 +89,9 @@ struct InfoCommand: TableCommand {
   private func bindings(_ document: TableDocument, _ session: Session) -> String {
     let words = document.bindingWords(session.shown)
     guard words.isEmpty else { return words }
-    return document.shape == .native ? "the native names" : "none: the rows are not objects"
+    if document.shape == .native { return "the native names" }
+    let hasObjects = document.sections.contains { $0.items.first?.hasMembers == true }
+    return hasObjects ? "none: the rows have no texts" : "none: the rows are not objects"
   }
 
   /// Returns the filter, sort order and grouping as data, or null if there are none.

@@ -19,31 +19,48 @@ struct ReportCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     // Programs receive each problem, people equal problems once.
-    let isText = session.answerForm.isText
+    guard session.answerForm.isText else { return try listing(source, in: session) }
     var groups = try session.working(.checkingRows) { work throws in
-      let document = source.document
-      let groups =
-        isText
-        ? document.findProblemGroups { work.isCancelled() }
-        : document.findProblems(limit: .max) { work.isCancelled() }.map { ProblemGroup($0) }
+      let groups = source.document.findProblemGroups { work.isCancelled() }
       try work.check()
       return groups
     }
     groups = (source.feed?.loader.problems ?? []).map { ProblemGroup($0) } + groups
     groups += try source.unknownKinds().map { ProblemGroup($0) }
-    return Answer(
-      .pending { [groups] in .list(groups.map(\.value)) },
-      .made(isText ? lines(of: groups, session) : [])
-    )
+    return Answer(.pending { [groups] in .list(groups.map(\.value)) }, lines(of: groups, session))
   }
 
-  private func lines(of groups: [ProblemGroup], _ session: Session) -> [String] {
+  /// Returns each problem as a row of a listing, which is read while it is written.
+  private func listing(_ source: OpenTable, in session: Session) throws -> Answer {
+    let found = try session.working("checking the rows") { work throws in
+      let found = source.document.countProblems { work.isCancelled() }
+      try work.check()
+      return found
+    }
+    let feed = source.feed?.loader.problems ?? []
+    let kinds = try source.unknownKinds()
+    let columns = ["path", "problem", "action"].map { Listing.Column($0) }
+    let count = feed.count + found.count + kinds.count
+    let listing = Listing(columns: columns, count: count) {
+      var (first, last) = (feed[...], kinds[...])
+      let next: () -> LoadProblem? =
+        found.count == 0 ? { nil } : found.document.makeProblemCursor()
+      return { cells in
+        guard let problem = first.popFirst() ?? next() ?? last.popFirst() else { return false }
+        cells = [.text(problem.path), .text(problem.problem), .text(problem.action)]
+        return true
+      }
+    }
+    return Answer(listing, session.outputStyle)
+  }
+
+  private func lines(of groups: [ProblemGroup], _ session: Session) -> Deferred<[String]> {
     let shown = groups.prefix(session.answerForm.limit)
     var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
     for group in shown { table.append(group.cells.map(session.shown)) }
     var lines = table.lines
     if groups.count > shown.count { lines.append("… \(groups.count - shown.count) more") }
-    return groups.isEmpty ? ["no problems found"] : lines
+    return .made(groups.isEmpty ? ["no problems found"] : lines)
   }
 }
 

@@ -68,11 +68,15 @@ struct ChangesCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let done = source.history.done
-    let values = done.map { entry -> AnswerValue in
-      [
-        "command": .text(entry.command), "changes": .list(entry.changes.map(\.value)),
-        "model": .bool(entry.isModelOnly),
-      ]
+    let data = StreamedValue.list(of: done) { entry in
+      .object([
+        .init("command", .value(.text(entry.command))),
+        .init("changes", .changes(in: entry.batches)),
+        .init("model", .value(.bool(entry.isModelOnly))),
+      ])
+    }
+    guard session.answerForm.isText else {
+      return Answer(Self.listing(of: done, data), session.outputStyle)
     }
     var lines = done.enumerated().suffix(session.answerForm.limit).flatMap { number, entry in
       ["\(number + 1)  \(session.shown(entry.words))"]
@@ -82,6 +86,13 @@ struct ChangesCommand: TableCommand {
     if undone > 0 {
       lines.append(EditText.undoneEdits(undone).words)
     }
-    return Answer(.list(values), lines.isEmpty ? [EditText.noEdits.words] : lines)
+    return Answer(.pending { data.whole }, .made(lines.isEmpty ? [EditText.noEdits.words] : lines))
+  }
+
+  /// Returns the edits as a listing with a row for each change, which is read while it is written.
+  private static func listing(of edits: [Transaction], _ data: StreamedValue) -> Listing {
+    var listing = Listing(changesOf: edits)
+    listing.data = data
+    return listing
   }
 }

@@ -24,9 +24,15 @@ struct RowCommand: TableCommand {
       source.current = range.first
       return Self.answer(.pending { facts.value }, facts.lines(session))
     }
+    let form = session.answerForm
+    // The trace of a command has the calls for its rows, which a stream would ask for later.
+    if form.isWhole, range.rows.count > RowInfoStream.mostKept, !session.trace.isOn {
+      let listing = try listing(of: range, in: source, session)
+      source.current = range.last
+      return Answer(listing, session.outputStyle)
+    }
     var rows: [RowInfo] = []
     var lines: [StyledLine] = []
-    let form = session.answerForm
     let count = min(range.rows.count, form.limit)
     try session.working(.readingRows) { work throws in
       for path in range.paths.prefix(count) {
