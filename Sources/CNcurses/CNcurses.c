@@ -7,6 +7,7 @@
 
 #include <curses.h>
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -34,6 +35,8 @@ struct CNcurses {
   WINDOW *window;
   FILE *input;
   FILE *output;
+  FILE *copy;
+  uint8_t *copied;
   bool has_colors;
   int32_t cursor_line;
   int32_t cursor_column;
@@ -200,6 +203,38 @@ void cncurses_flush(CNcurses *screen, bool anew) {
   screen->call_wrefresh(screen->window);
 }
 
+// The library writes to the descriptor of `output`, not to the stream. So for one flush a file takes
+// the descriptor's place, and its content goes on to the terminal.
+const uint8_t *_Nullable cncurses_flush_copy(CNcurses *screen, bool anew, size_t *count) {
+  *count = 0;
+  if (screen->copy == NULL) screen->copy = tmpfile();
+  int output = fileno(screen->output);
+  int terminal = screen->copy == NULL ? -1 : fcntl(output, F_DUPFD_CLOEXEC, 3);
+  if (terminal < 0 || ftruncate(fileno(screen->copy), 0) < 0
+      || lseek(fileno(screen->copy), 0, SEEK_SET) < 0 || dup2(fileno(screen->copy), output) < 0) {
+    if (terminal >= 0) close(terminal);
+    cncurses_flush(screen, anew);
+    return NULL;
+  }
+  cncurses_flush(screen, anew);
+  dup2(terminal, output);
+  close(terminal);
+  fcntl(output, F_SETFD, FD_CLOEXEC);
+  off_t size = lseek(fileno(screen->copy), 0, SEEK_END);
+  free(screen->copied);
+  screen->copied = size > 0 ? malloc((size_t)size) : NULL;
+  if (screen->copied == NULL) return NULL;
+  ssize_t got = pread(fileno(screen->copy), screen->copied, (size_t)size, 0);
+  if (got <= 0) return NULL;
+  for (ssize_t done = 0; done < got;) {
+    ssize_t written = write(output, screen->copied + done, (size_t)(got - done));
+    if (written > 0) done += written;
+    else if (errno != EINTR && errno != EAGAIN) break;
+  }
+  *count = (size_t)got;
+  return screen->copied;
+}
+
 static CNcursesEventKind mouse_kind(mmask_t state) {
   if ((state & BUTTON1_PRESSED) != 0) return cncurses_mouse_down;
   if ((state & BUTTON1_RELEASED) != 0) return cncurses_mouse_up;
@@ -270,5 +305,7 @@ void cncurses_close(CNcurses *screen) {
   }
   if (screen->input != NULL) fclose(screen->input);
   if (screen->output != NULL) fclose(screen->output);
+  if (screen->copy != NULL) fclose(screen->copy);
+  free(screen->copied);
   free(screen);
 }

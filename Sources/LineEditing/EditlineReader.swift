@@ -169,6 +169,7 @@ import TextLayout
       return nil
     }
     if text.last?.isNewline == true { text.removeLast() }
+    if !editor.isEditing { screen.reportEcho(of: text) }
     // This matters if a key other than Return ended the line.
     screen.finish(EditedLine(text: text, cursor: 0))
     return text

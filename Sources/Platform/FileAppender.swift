@@ -78,6 +78,19 @@ public final class FileAppender: Sendable {
     }
   }
 
+  /// The size of the file in bytes; 0 if the system cannot tell.
+  public var size: Int {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Removes everything after a number of bytes.
+  public func truncate(to size: Int) throws(FileError) {
+    guard ftruncate(descriptor, off_t(size)) == 0 else {
+      throw FileError(.last("write"), path: path)
+    }
+  }
+
   /// Appends a text.
   public func append(_ text: String) throws(FileError) { try append(Array(text.utf8)) }
 

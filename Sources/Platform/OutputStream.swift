@@ -109,6 +109,7 @@ import Glibc
       let error = SystemError(code: count == 0 ? EIO : errno, operation: "write")
       guard count > 0 || error.isTransient else { throw error }
       hasWritten = true
+      TerminalOutput.report(piece.prefix(max(0, count)), on: descriptor)
       rest = rest.dropFirst(max(0, count))
       // A partial write means a slow reader, and a signal may have ended the wait for it.
       if count < piece.count { waitForReader() }

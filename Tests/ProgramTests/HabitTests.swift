@@ -78,6 +78,44 @@ struct HabitTests {
     #expect(try fixture.leave() == .exited(0))
   }
 
+  @Test(arguments: ["q", ":q", "exit"])
+  func `a short word leaves`(word: String) throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.terminal.send(word + "\r")
+    #expect(try fixture.terminal.waitForEnd() == .exited(0))
+    fixture.checkTerminal()
+  }
+
+  @Test(arguments: [
+    ("man rows", "rows [S] [--from R]"), ("man", "Open        open"),
+    ("cd ..", "`open FILE`; a path starts at the folder you started in"),
+  ])
+  func `words of other shells lead on`(line: String, answer: String) throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line(line, answers: answer, prompt: "in.json> ")
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test func `Return on an empty line goes on with what was shown, or does nothing`() throws {
+    let fixture = try PromptFixture()
+    let rows = (0..<150).map { "\"r\($0)\"" }.joined(separator: ",")
+    try fixture.folder.write("[\(rows)]", to: "long.json")
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.type("\r", until: "\r\n")
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("open long.json", answers: "150 rows", prompt: "long.json> ")
+    try fixture.line("set pager off", answers: "", prompt: "long.json> ")
+    try fixture.line("rows", answers: "0 99  r99", prompt: "long.json> ")
+    try fixture.line("", answers: "0 149  r149", prompt: "long.json> ")
+    try fixture.type("\r", until: "\r\n")
+    try fixture.terminal.wait(for: "long.json> ")
+    let log = String(decoding: fixture.terminal.log, as: UTF8.self)
+    #expect(log.ranges(of: "0 149  r149").count == 1 && !log.contains("error["))
+    #expect(try fixture.leave() == .exited(0))
+  }
+
   @Test(arguments: [("xterm", true), ("dumb", false)])
   func `clear clears a screen that can be cleared`(terminal: String, clears: Bool) throws {
     let fixture = try PromptFixture(changes: ["TERM": terminal])

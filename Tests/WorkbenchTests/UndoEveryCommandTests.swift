@@ -34,7 +34,7 @@ import Wirings
     ("", "delete 2 0 --drop-empty", "delete section 2"),
     ("", "replace 0 0 \"r\"", "update 0 0"), ("", "update 0 3 title=Dora n=2", "update 0 3"),
     ("", "move 0 3 to 1 0", "move 0 3 to 1 0"), ("", "move 0 0..1 to 2 0", "move"),
-    ("", "swap 0 0 with 2 0", "move"), ("", "height 0 0 88", "height 0 0"),
+    ("", "swap 0 0 with 2 0", "swap 0 0 with 2 0"), ("", "height 0 0 88", "height 0 0"),
     ("", "height 0 1 auto", "height 0 1"), ("", "section insert at 1 Mid", "insert section 1"),
     ("", "section delete 0", "delete section 0"), ("", "section clear 0", "delete 4 rows"),
     ("", "section move 2 to 0", "move section 2"), ("", "section header 0 Uno", "header"),

@@ -19,6 +19,11 @@ import TextLayout
   private var isClosed = false
   private var shown: TerminalFrame?
 
+  /// The sequences that begin the second screen, for the observer of the terminal's output.
+  ///
+  /// The library sends them itself.
+  private static let welcome = "\u{1B}[?1049h\u{1B}[22;0;0t\u{1B}[?25l"
+
   /// The sequences that turn off everything that was turned on: mouse, keypad, styles and the
   /// second screen.
   private static let farewell: StaticString =
@@ -66,6 +71,7 @@ import TextLayout
     terminalGuard = TerminalGuard(modes, farewell: Self.farewell)
     terminalGuard.arm()
     _ = Interruption.takeResize()
+    TerminalOutput.report(Self.welcome.utf8, on: output)
   }
 
   /// Restores the terminal to its original state.
@@ -74,6 +80,7 @@ import TextLayout
     isClosed = true
     terminalGuard.disarm()
     unsafe cncurses_close(screen)
+    reportFarewell()
     Interruption.catchStops(false)
     modes.apply()
   }
@@ -81,7 +88,7 @@ import TextLayout
   public func show(_ frame: TerminalFrame) {
     guard frame != shown else { return }
     draw(frame)
-    unsafe cncurses_flush(screen, false)
+    flush(anew: false)
     shown = frame
   }
 
@@ -133,6 +140,7 @@ extension CursesScreen {
   /// continues.
   private func stop() {
     unsafe cncurses_suspend(screen)
+    reportFarewell()
     terminalGuard.disarm()
     modes.apply()
     Interruption.stop()
@@ -143,7 +151,23 @@ extension CursesScreen {
 
   public func redraw() {
     if let shown { draw(shown) }
-    unsafe cncurses_flush(screen, true)
+    flush(anew: true)
+  }
+
+  /// Sends the drawn frame to the terminal, and its bytes to the observer of the terminal's output.
+  private func flush(anew: Bool) {
+    guard TerminalOutput.observer != nil else { return unsafe cncurses_flush(screen, anew) }
+    var count = 0
+    guard let bytes = unsafe cncurses_flush_copy(screen, anew, &count) else { return }
+    TerminalOutput.report(
+      unsafe Array(UnsafeBufferPointer(start: bytes, count: count)),
+      on: output
+    )
+  }
+
+  /// Reports that the screen was left; the library sends similar sequences itself.
+  private func reportFarewell() {
+    TerminalOutput.report("\(Self.farewell)".utf8, on: output)
   }
 
   private func resize() -> ScreenEvent {

@@ -101,6 +101,10 @@ void cncurses_set_cursor(CNcurses *screen, int32_t line, int32_t column);
 // Shows the written contents; `anew` redraws everything after other output to the terminal.
 void cncurses_flush(CNcurses *screen, bool anew);
 
+// Shows the written contents and returns the bytes that the terminal received, until the next call;
+// NULL without bytes, or if they cannot be copied.
+const uint8_t *_Nullable cncurses_flush_copy(CNcurses *screen, bool anew, size_t *count);
+
 // Returns the next pending key or click; waits no longer than an escape sequence takes.
 CNcursesEvent cncurses_next(CNcurses *screen);
 

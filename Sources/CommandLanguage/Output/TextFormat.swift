@@ -1,3 +1,4 @@
+import Platform
 package import TextLayout
 
 /// Lines for people.
@@ -135,6 +136,9 @@ package struct TextListing: ListingWriter {
   private var columns: TextColumns
   private let roles: [Palette.Role?]
 
+  /// The numbers of the shown columns.
+  private let shown: [Int]
+
   /// Creates a writer for the rows.
   ///
   /// - Parameters:
@@ -146,8 +150,8 @@ package struct TextListing: ListingWriter {
     self.style = style
     format = TextFormat(style)
     self.trace = trace
-    let shown = listing.columns.filter(\.isShown)
-    roles = shown.map(\.role)
+    shown = listing.columns.indices.filter { listing.columns[$0].isShown }
+    roles = shown.map { listing.columns[$0].role }
     columns = TextColumns(shown.map { _ in .left }, lineWidth: style.lineWidth)
   }
 
@@ -156,8 +160,13 @@ package struct TextListing: ListingWriter {
     guard !style.isAccessible else { return }
     let heading = listing.hasHeading ? heading : []
     for (column, name) in heading.enumerated() { columns.measure(name, in: column) }
-    for cells in listing {
-      for (column, text) in texts(of: cells).enumerated() { columns.measure(text, in: column) }
+    for (number, cells) in listing.enumerated() {
+      // The caller stops after the first piece.
+      if number & 0x3FF == 0x3FF, Interruption.isPending { break }
+      for (column, place) in shown.enumerated() {
+        if case .empty = cells[place] { continue }
+        columns.measure(text(of: cells[place]), in: column)
+      }
     }
     columns.fit()
     guard !heading.isEmpty else { return }
@@ -166,8 +175,9 @@ package struct TextListing: ListingWriter {
 
   /// The names of the columns; an address needs none.
   private var heading: [String] {
-    listing.columns.filter(\.isShown).map { column in
-      column.names.count == 1 ? column.names[0].escapedForDisplay(style.escapeStyle) : ""
+    shown.map { place in
+      let names = listing.columns[place].names
+      return names.count == 1 ? names[0].escapedForDisplay(style.escapeStyle) : ""
     }
   }
 
@@ -204,9 +214,12 @@ package struct TextListing: ListingWriter {
     bytes.append(contentsOf: trace.utf8)
   }
 
-  private func texts(of cells: [OutputCell]) -> [String] {
-    zip(listing.columns, cells).filter { $0.0.isShown }
-      .map { ($1.string ?? "").escapedForDisplay(style.escapeStyle) }
+  private func texts(of cells: [OutputCell]) -> [String] { shown.map { text(of: cells[$0]) } }
+
+  /// Returns the text of a cell, safe to print; most cells of a wide table are empty.
+  private func text(of cell: OutputCell) -> String {
+    if case .empty = cell { return "" }
+    return (cell.string ?? "").escapedForDisplay(style.escapeStyle)
   }
 }
 

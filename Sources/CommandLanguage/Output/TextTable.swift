@@ -67,16 +67,20 @@ package struct TextColumns {
   /// Appends a row as a line without its newline: two blanks between columns, none at the end.
   package func append(_ cells: [String], to line: inout [UInt8]) {
     let start = line.count
+    var (blanks, isFirst) = (0, true)
     for (column, cell) in cells.enumerated() where widths[column] > 0 {
-      if line.count > start { line.append(contentsOf: "  ".utf8) }
+      if !isFirst { blanks += 2 }
+      isFirst = false
+      guard !cell.isEmpty else {
+        blanks += widths[column]
+        continue
+      }
       let text = cell.truncated(toWidth: widths[column])
-      let blank = repeatElement(
-        UInt8(ascii: " "),
-        count: max(0, widths[column] - text.displayWidth)
-      )
-      if alignments[column] == .right { line.append(contentsOf: blank) }
+      let room = max(0, widths[column] - text.displayWidth)
+      if alignments[column] == .right { blanks += room }
+      line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
       line.append(contentsOf: text.utf8)
-      if alignments[column] == .left { line.append(contentsOf: blank) }
+      blanks = alignments[column] == .left ? room : 0
     }
     while line.count > start, line.last == UInt8(ascii: " ") { line.removeLast() }
   }
@@ -102,6 +106,10 @@ extension TextColumns {
     for (column, cell) in cells.enumerated() where widths[column] > 0 {
       if !isFirst { blanks += 2 }
       isFirst = false
+      guard !cell.isEmpty else {
+        blanks += widths[column]
+        continue
+      }
       let text = cell.truncated(toWidth: widths[column])
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
       let room = max(0, widths[column] - text.displayWidth)

@@ -63,7 +63,14 @@ import Platform
   /// Writes text; errors of a closed terminal are left to the next read.
   func write(_ text: String) {
     guard !text.isEmpty else { return }
-    try? Descriptors.write(Array(text.utf8)[...], to: output)
+    let bytes = Array(text.utf8)
+    try? Descriptors.write(bytes[...], to: output)
+    TerminalOutput.report(bytes, on: output)
+  }
+
+  /// Reports a line that the terminal echoed itself to the observer of the terminal's output.
+  func reportEcho(of line: String) {
+    if !isOpen { TerminalOutput.report((line + "\n").utf8, on: output) }
   }
 }
 

@@ -123,7 +123,7 @@ struct AskCommand: TableCommand {
   ) throws(CommandError) -> Answer {
     let cell: TableViewCell
     do { cell = try dataSource.tableView(table, cellForRowAt: path) } catch {
-      throw CommandError(error, era: table.messageEra)
+      throw Self.error(error, path, table)
     }
     defer { table.recycle(cell) }
     let name = String(describing: type(of: cell))
@@ -134,6 +134,31 @@ struct AskCommand: TableCommand {
       ],
       "\(name) \"\(session.shown(cell.text ?? ""))\""
     )
+  }
+
+  /// Returns the error for a cell; a row that the table view does not count was never there to change.
+  private static func error(
+    _ error: TableError,
+    _ path: IndexPath,
+    _ table: TableView
+  ) -> CommandError {
+    let failure = CommandError(error, era: table.messageEra)
+    let counts = table.rowCounts
+    let isCounted = counts.indices.contains(path.section) && path.row < counts[path.section]
+    switch error {
+    case .outOfRange where !isCounted, .outOfArrayBounds where !isCounted:
+      return failure.saying(
+        Wording(
+          failure.code,
+          failure.message,
+          hint: failure.hint,
+          details: [
+            "neither the model nor the table view has this row; an array would stop the app"
+          ]
+        )
+      )
+    default: return failure
+    }
   }
 
   private func height(_ path: IndexPath, _ table: TableView) -> Answer {

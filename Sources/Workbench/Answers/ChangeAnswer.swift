@@ -28,6 +28,13 @@ import Workspace
     ]
   }
 
+  /// Returns the text for two swapped rows, which the changes describe as moves.
+  func lines(swapping first: IndexPath, _ second: IndexPath) -> [String] {
+    let viewLines = viewLines
+    return ["swapped \(first) and \(second)" + (viewLines.isEmpty ? "" : " of the model")]
+      + viewLines
+  }
+
   /// Returns the changes and the table's state as data.
   func value(for changes: [TableChange]) -> AnswerValue { ChangeReport(changes, in: source).value }
 

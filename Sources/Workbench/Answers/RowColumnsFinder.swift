@@ -36,7 +36,7 @@ import Workspace
       if form.format.isOfObjects { return .objects(hasAddress: false) }
       return try members(hasAddress: form.isText)
     }
-    for key in chosen where !key.isOfEveryRow { try checkPresence(of: key, at: keys.offset) }
+    for key in chosen where !key.isOfEveryRow { try checkPresence(of: key, in: keys) }
     return .chosen(chosen, hasAddress: form.isText)
   }
 
@@ -59,7 +59,7 @@ import Workspace
     return .members(columns, hasAddress: hasAddress)
   }
 
-  private func checkPresence(of key: RowKey, at offset: Int) throws {
+  private func checkPresence(of key: RowKey, in list: RowKeyList) throws {
     do throws(ArrangementError) {
       try session.working(.lookingFor(key: session.shown(key.name))) {
         work throws(ArrangementError) in
@@ -68,7 +68,12 @@ import Workspace
     } catch {
       // A key whose value is null everywhere has an empty column.
       if case .noKey(let name, let names) = error, names.contains(name) { return }
-      throw session.wording(of: WorkspaceError(error)).blaming(offset)
+      if case .noKey(let name, let names) = error, let whole = list.whole,
+        names.contains(whole)
+      {
+        throw CommandError(ViewFault.keyWithComma(part: name, key: whole), at: list.offset)
+      }
+      throw session.wording(of: WorkspaceError(error)).blaming(list.offset)
     }
   }
 }

@@ -30,6 +30,7 @@ enum ViewFault: Fault {
   case noKey(name: String, names: [String])
   case badPath(name: String, MemberPathError)
   case noKeyList(word: String)
+  case keyWithComma(part: String, key: String)
   case rowStale(path: IndexPath)
 
   var wording: Wording {
@@ -150,6 +151,12 @@ enum ViewFault: Fault {
         "expected keys with commas between them, found \(quoted(word))",
         hint: "`--keys A,B` lists two columns, `--keys *` all"
       )
+    case .keyWithComma(let part, let key):
+      Wording(
+        "no-key",
+        "no row has the key \(quoted(part))",
+        hint: "for the key \(quoted(key.escapedForDisplay())), write `--keys '\(Self.listed(key))'`"
+      )
     case .noKey(let name, let names):
       Wording("no-key", "no row has the key \(quoted(name))", hint: Self.keyHint(name, names))
     case .badPath(let name, let error):
@@ -169,15 +176,21 @@ enum ViewFault: Fault {
 }
 
 extension ViewFault {
+  /// Returns a key as a list of keys contains it: in quotes if a comma would split it.
+  private static func listed(_ key: String) -> String {
+    let isPlain = !key.isEmpty && (!key.contains(",") || key.hasPrefix("\""))
+    return (isPlain ? key : JSONText.quoted(key)).escapedForDisplay()
+  }
+
   /// The nearest of the keys that rows have, or the first of them.
   private static func keyHint(_ name: String, _ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     // The last step of a path matters most: "common" means `name.common`.
     let ends = names.filter { $0.hasSuffix("." + name) }
     if let nearest = ends.first ?? Suggestion.nearest(to: name, among: names) {
-      return "the nearest is `\(nearest.escapedForDisplay())`; `keys` lists all"
+      return "the nearest is `\(listed(nearest))`; `keys` lists all"
     }
-    let first = names.prefix(5).map { $0.escapedForDisplay() }.joined(separator: ", ")
+    let first = names.prefix(5).map(listed).joined(separator: ", ")
     let more = names.count - 5
     return "the keys are " + first + (more > 0 ? " and \(more) more; `keys` lists all" : "")
   }

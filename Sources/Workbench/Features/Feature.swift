@@ -30,6 +30,9 @@ extension Feature {
 
 /// A feature that is notified of input lines.
 @MainActor package protocol LineObserving: Feature {
+  /// Called before the prompt waits for the first line of a command.
+  func willReadLine(in session: Session)
+
   /// Called when a line without a command, such as a comment, has been read.
   func didRead(remark line: String, in session: Session)
 
@@ -38,6 +41,7 @@ extension Feature {
 }
 
 extension LineObserving {
+  package func willReadLine(in session: Session) {}
   package func didRead(remark line: String, in session: Session) {}
 }
 

@@ -10,6 +10,9 @@ struct RowKeyList: Sendable {
   /// The list in the user's words.
   let typed: String
 
+  /// The whole list as one key with commas; nil unless the list has several keys.
+  let whole: String?
+
   /// The place of the list in the command, in bytes.
   let offset: Int
 
@@ -20,7 +23,7 @@ struct RowKeyList: Sendable {
     offset = token.range.lowerBound
     typed = token.json == nil && !token.text.contains(" ") ? token.text : token.text.literal
     guard token.text != "*" else {
-      keys = nil
+      (keys, whole) = (nil, nil)
       return
     }
     let names = token.json.map(Self.names) ?? Self.split(token.text)
@@ -28,6 +31,9 @@ struct RowKeyList: Sendable {
       throw CommandError(ViewFault.noKeyList(word: token.text), at: offset)
     }
     keys = names.map { RowKey($0) }
+    let isOpen = token.text.count { $0 == "\"" } % 2 == 1
+    let key = isOpen ? token.text.filter { $0 != "\"" } : token.text
+    whole = token.json == nil && key.contains(",") ? key : nil
   }
 
   private static func names(of list: JSONValue) -> [String] {

@@ -196,8 +196,9 @@ import TextLayout
 
   /// Whether long output goes to the pager.
   private var pages: Bool {
+    // A recording of the terminal cannot see what the pager prints.
     !session.isConfined && session.settings.usesPager && !session.settings.isAccessible
-      && output.isTerminal
+      && output.isTerminal && TerminalOutput.observer == nil
   }
 
   /// Shows output longer than the screen in the pager; returns false to write it as usual.

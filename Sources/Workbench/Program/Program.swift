@@ -305,6 +305,9 @@ import Workspace
       )
       guard printer.flush() else { return .output }
       let opening = lines.opening
+      if opening == nil {
+        for feature in session.moments.lines { feature.willReadLine(in: session) }
+      }
       let pending = lines.pending
       reader.completer = { [session] text in
         Completer(session).completion(of: text, behind: pending)

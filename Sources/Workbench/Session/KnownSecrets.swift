@@ -22,6 +22,9 @@ struct KnownSecrets {
   /// Removes the placeholders of the text that ends.
   mutating func endText() { typed.removeLast() }
 
+  /// Whether the innermost running text contains a credential.
+  var areInRunningText: Bool { typed.last?.isEmpty == false }
+
   /// Returns the credential for a placeholder in the running texts, or nil.
   func value(of name: String) -> String? { typed.reversed().lazy.compactMap { $0[name] }.first }
 

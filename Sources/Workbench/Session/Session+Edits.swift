@@ -38,6 +38,9 @@ extension Session {
       try table.perform(action, command: command, isModelOnly: isModelOnly, work)
     }
     var answer = ChangeAnswer(table).answer(for: result.changes)
+    if case .swap(let first, let second) = action, !result.changes.isEmpty {
+      answer.lines = ChangeAnswer(table).lines(swapping: first, second)
+    }
     answer.notes = result.notes.map(\.words)
     return answer
   }

@@ -55,6 +55,9 @@ extension Transaction {
   /// A short description of the edit, after the command if the changes do not suggest it.
   @MainActor var words: String {
     let changes = userChanges
+    if let (first, second) = changes.swappedRows {
+      return name + "swap \(first) with \(second)" + (isModelOnly ? " (model only)" : "")
+    }
     let first = changes.prefix(3).map(\.description)
     return name + TextFormatting.list(first, of: changes.count, ", and ")
       + (isModelOnly ? " (model only)" : "")
@@ -72,5 +75,19 @@ extension Transaction {
     let group = Features.none.commands.named(String(verb))?.description.group
     let isPlain = group == .changing && verb != "apply" && verb != "begin"
     return isPlain || command.isEmpty ? "" : "\(command): "
+  }
+}
+
+extension [TableChange] {
+  /// The two rows that two moves exchange, or nil for any other changes.
+  fileprivate var swappedRows: (IndexPath, IndexPath)? {
+    guard count == 2, case .move(let first, let second) = self[0],
+      case .move(let pushed, let back) = self[1], back == first, pushed.section == second.section
+    else { return nil }
+    let isBelow = first.section == second.section
+    guard !isBelow || first.row < second.row, pushed.row == second.row + (isBelow ? -1 : 1) else {
+      return nil
+    }
+    return (first, second)
   }
 }

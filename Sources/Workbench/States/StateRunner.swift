@@ -25,6 +25,7 @@ import Workspace
     let stages = try session.stages(of: comparison, source.tableView.batchPolicy)
     let words = DifferenceAnswer(comparison, stages, from: old, to: other.sections, in: session)
     try source.commit([Transaction(command: command, batches: stages, focus: .follows)])
+    source.noteRestored()
     var answer = Answer(words.value.adding(ChangeAnswer(source).state), [])
     answer.lines = [
       words.sentence.map { StateText.now(as: session.shown(other.name), changes: $0).words }

@@ -4,14 +4,20 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// The `record` command: records commands and output in a transcript.
+/// The `record` command: records commands and output in a file.
+///
+/// The extension of the file selects the form: a transcript, a recording for asciinema, or a web
+/// page.
 struct RecordCommand: Command {
   static let description = CommandDescription(
     heading: .init("record", short: "reco", in: .session),
     words: .of(.recording, make: Self.init)
-      .written(["FILE", ["--force"]], ["stop"], []).completed(by: .recordWords),
-    summary: "record commands and output as a transcript for --check",
-    pattern: "Writes what the screen shows. Does not touch the table.",
+      .written(["FILE", ["--force|--append"]], ["stop"], []).completed(by: .recordWords),
+    summary: "record commands and output as a transcript, a .cast or a page",
+    pattern:
+      "Writes what the screen shows. FILE.cast is for asciinema: at a terminal it holds every byte "
+      + "with its time, except the output of other programs. FILE.html is a web page. Any other file "
+      + "is a transcript for `--check`. Does not touch the table.",
     setup: ["record lesson.transcript", "row 0 3"],
     example: "record stop",
     effects: [.changes, .writesFiles]
@@ -20,7 +26,7 @@ struct RecordCommand: Command {
   fileprivate enum Action {
     case tell
     case stop
-    case start(String, force: Bool)
+    case start(String, RecordingMode)
   }
 
   private let action: Action
@@ -31,60 +37,57 @@ struct RecordCommand: Command {
     switch action {
     case .tell: tell(session)
     case .stop: try stop(session)
-    case .start(let path, let force): try start(path, force, session)
+    case .start(let path, let mode): try start(path, mode, session)
     }
   }
 
   private func tell(_ session: Session) -> Answer {
-    guard let recorder = session[TranscriptFeature.self]?.recorder else {
+    guard let recording = session[TranscriptFeature.self]?.recording else {
       return Answer(["path": .null], "not recording; try `record FILE`")
     }
-    let commands = TextFormatting.count(recorder.count, "command")
+    let commands = TextFormatting.count(recording.count, "command")
     return Answer(
-      ["path": .text(recorder.path), "commands": .int(recorder.count)],
-      "recording to \(session.shown(recorder.path)), \(commands) so far"
+      ["path": .text(recording.path), "commands": .int(recording.count)],
+      "recording to \(session.shown(recording.path)), \(commands) so far"
     )
   }
 
   private func stop(_ session: Session) throws(CommandError) -> Answer {
-    guard let recorder = session[TranscriptFeature.self]?.recorder else {
+    guard let recording = session[TranscriptFeature.self]?.recording else {
       throw CommandError(TranscriptFault.notRecording)
     }
-    session[TranscriptFeature.self]?.recorder = nil
-    if let failure = recorder.failure { throw Self.error(failure, session) }
+    session[TranscriptFeature.self]?.recording = nil
+    recording.stop()
+    if let failure = recording.failure { throw Self.error(failure, session) }
     return Answer(
-      ["path": .text(recorder.path), "commands": .int(recorder.count)],
-      "recorded \(TextFormatting.count(recorder.count, "command")) to \(session.shown(recorder.path))",
-      notes: recorder.notes.map(session.shown)
+      ["path": .text(recording.path), "commands": .int(recording.count)],
+      "recorded \(TextFormatting.count(recording.count, "command")) to \(session.shown(recording.path))",
+      notes: recording.notes.map(session.shown)
     )
   }
 
   private func start(
     _ path: String,
-    _ force: Bool,
+    _ mode: RecordingMode,
     _ session: Session
   ) throws(CommandError) -> Answer {
     let transcripts = session[TranscriptFeature.self]
-    if let recorder = transcripts?.recorder {
-      throw CommandError(TranscriptFault.recording(path: recorder.path))
+    if let recording = transcripts?.recording {
+      throw CommandError(TranscriptFault.recording(path: recording.path))
     }
     let file = session.resolved(path, isWritten: true)
-    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-    let opening = RecordingStart(of: session, folder: folder)
-    do throws(FileError) {
-      transcripts?.recorder = try Recorder(
-        file,
-        force: force,
-        opening: opening,
-        depth: session.execution.scripts.count
-      )
-    } catch {
+    let start = NewRecording(file, mode, session)
+    do {
+      transcripts?.recording = try start.recording()
+    } catch let error as FileError {
       throw Self.error(error, session)
+    } catch {
+      throw CommandError(error, style: session.settings.escapeStyle)
     }
     return Answer(
       ["path": .text(file)],
       "recording to \(session.shown(file)); `record stop` ends it",
-      notes: opening.notes.map(session.shown)
+      notes: start.notes.map(session.shown)
     )
   }
 
@@ -101,24 +104,45 @@ struct RecordCommand: Command {
 extension Grammar {
   /// The grammar of a new file, or of `stop` during a recording.
   fileprivate static let recordWords = Grammar.inScope { scope in
-    guard scope.session[TranscriptFeature.self]?.recorder == nil else {
+    guard scope.session[TranscriptFeature.self]?.recording == nil else {
       return .optional(.word("stop"))
     }
-    return .flags(["--force": "overwrite a file"], .optional(.newFile))
+    return .flags(
+      ["--force": "overwrite a file", "--append": "continue a .cast or .html file"],
+      .optional(.recordingFile)
+    )
   }
 }
 
 extension Syntax where Value == RecordCommand.Action {
   /// The syntax of a new file, `stop`, or no words.
   fileprivate static let recording: Syntax = {
-    let stop = Syntax<RecordCommand.Action>.mark("stop", is: .stop)
-      .beginning { $0.count == 1 && $0.bare() == "stop" }
-    return Syntax<(Bool, RecordCommand.Action)>.sequence(
-      .flag("--force", help: "overwrite a file"),
-      .either(stop, Syntax<String>.file().map { .start($0, force: false) }, .nothing(is: .tell))
+    func end(_ word: String) -> Syntax<RecordCommand.Action> {
+      .mark(word, is: .stop).beginning { $0.count == 1 && $0.bare() == word }
+    }
+    return Syntax<(RecordingMode, RecordCommand.Action)>.sequence(
+      .recordingMode,
+      .either(
+        end("stop"),
+        end("off"),
+        Syntax<String>.file().map { .start($0, .create) },
+        .nothing(is: .tell)
+      )
     )
-    .map { isForced, action in
-      if case .start(let path, _) = action { .start(path, force: isForced) } else { action }
+    .map { mode, action in
+      if case .start(let path, _) = action { .start(path, mode) } else { action }
     }
   }()
+}
+
+extension Syntax where Value == RecordingMode {
+  /// The syntax of the treatment of an existing file.
+  fileprivate static let recordingMode = Syntax<(Bool, Bool)>.sequence(
+    .flag("--force", help: "overwrite a file"),
+    .flag("--append", help: "continue a .cast or .html file")
+  )
+  .map { isForced, appends throws(CommandError) -> RecordingMode in
+    guard !isForced || !appends else { throw CommandError(RecordingFault.forceAndAppend) }
+    return isForced ? .overwrite : appends ? .append : .create
+  }
 }

@@ -6,7 +6,7 @@ import Platform
 /// The transcript can be replayed: short names are written in full, and each command has its own
 /// line. It omits `quit`, `record`, `history`, `watch` and `browse`, which cannot be replayed. It
 /// includes the commands that were run in `browse`.
-@MainActor final class Recorder {
+@MainActor final class Recorder: Recording {
   /// The path of the file.
   let path: String
 

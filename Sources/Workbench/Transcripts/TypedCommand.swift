@@ -8,6 +8,9 @@ import CommandLanguage
   /// Whether transcripts omit it.
   let isSilent: Bool
 
+  /// Whether it begins, ends or describes a recording.
+  let isRecording: Bool
+
   /// Whether it, or a script that it runs, can print a time.
   let isTimed: Bool
 
@@ -32,8 +35,9 @@ import CommandLanguage
       in: typed,
       allowsShort: isPrompt
     )
+    isRecording = type == RecordCommand.self
     isSilent =
-      type == RecordCommand.self || type == QuitCommand.self || type == HistoryCommand.self
+      isRecording || type == QuitCommand.self || type == HistoryCommand.self
       || type == WatchCommand.self || type == BrowseCommand.self
     isTimed = type?.description.isTimed == true
     opensFile = type == OpenCommand.self

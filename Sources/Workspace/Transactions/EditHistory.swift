@@ -44,14 +44,25 @@ package struct EditHistory {
     return edits.reversed().prefix { $0.group == own }
   }
 
-  /// The number of entries at the last save, or nil if that state cannot be reached any more.
-  private var savedCount: Int? = 0
+  /// The numbers of entries at which the rows are those last saved, ascending.
+  ///
+  /// It is empty if no such state can be reached any more.
+  private var savedCounts = [0]
 
   /// Whether the rows differ from those last saved.
-  var isModified: Bool { savedCount != done.count }
+  var isModified: Bool { !savedCounts.contains(done.count) }
 
   /// The edits since the table was opened or saved, in order.
-  package var unsaved: ArraySlice<Transaction> { done[min(savedCount ?? 0, done.count)...] }
+  package var unsaved: ArraySlice<Transaction> {
+    guard !savedCounts.isEmpty else { return done[...] }
+    return done[(savedCounts.last { $0 <= done.count } ?? done.count)...]
+  }
+
+  /// Records that the edits so far lead to the rows last saved.
+  mutating func noteSavedRows() {
+    guard isModified else { return }
+    savedCounts = (savedCounts + [done.count]).sorted()
+  }
 
   /// Follows a transaction.
   mutating func note(_ transaction: Transaction) {
@@ -61,7 +72,7 @@ package struct EditHistory {
     case .redone: if let edit = undone.popLast() { done.append(edit) }
     case .arrived(nil): for change in transaction.changes { follow(change) }
     case .arrived(_?): forget()
-    case .saved: savedCount = done.count
+    case .saved: savedCounts = [done.count]
     case .staged: self = EditHistory()
     case .gathered, .rolledBack: break
     }
@@ -69,7 +80,7 @@ package struct EditHistory {
 
   /// Records an edit and clears the redo list.
   private mutating func record(_ edit: Transaction) {
-    if let saved = savedCount, saved > done.count { savedCount = nil }
+    savedCounts.removeAll { $0 > done.count }
     undone = []
     serial += 1
     var edit = edit
@@ -84,7 +95,7 @@ package struct EditHistory {
     if case .insertSection(_, let index) = change, index > 0 { return }
     let wasModified = isModified
     forget()
-    if wasModified { savedCount = nil }
+    if wasModified { savedCounts = [] }
   }
 
   /// Clears all edits, because the rows were loaded again.
@@ -92,6 +103,6 @@ package struct EditHistory {
     epoch += 1
     done = []
     undone = []
-    savedCount = 0
+    savedCounts = [0]
   }
 }

@@ -52,6 +52,11 @@ extension OpenTable {
     didNote?(transaction)
   }
 
+  /// Checks whether the table is unmodified again, because an edit restored the rows last saved; O(n).
+  package func noteRestored() {
+    if nested == nil { record.noteRestored(sections) }
+  }
+
   /// Whether a batch is open.
   package var isInBatch: Bool { batch != nil }
 

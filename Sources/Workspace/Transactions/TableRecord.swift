@@ -35,6 +35,11 @@ package struct TableRecord {
   /// Whether the rows differ from those last saved.
   var isModified: Bool { history.isModified || !gathered.isEmpty }
 
+  /// Checks whether the edits so far lead back to the rows last saved; O(n) if there are any.
+  mutating func noteRestored(_ rows: [Section]) {
+    if gathered.isEmpty, history.isModified, rows == saved.sections { history.noteSavedRows() }
+  }
+
   /// Follows a transaction after which the rows are `rows`.
   mutating func note(_ transaction: Transaction, rows: [Section]) {
     saved.note(transaction, rows: rows, wasModified: isModified)

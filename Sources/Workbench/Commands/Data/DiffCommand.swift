@@ -33,7 +33,8 @@ struct DiffCommand: TableCommand {
         from: source.record.saved.sections,
         named: names,
         to: now,
-        same: "no unsaved changes",
+        same: source.isModified
+          ? "no differences: the unsaved edits cancel out" : "no unsaved changes",
         in: session
       )
     }

@@ -24,6 +24,20 @@ extension Grammar {
   /// The grammar of a new file; existing files are not offered.
   static let newFile = Grammar.newFile("copy.json")
 
+  /// The grammar of a new recording; its forms are offered as extensions.
+  static let recordingFile = Grammar.slot(
+    WordSlot(name: "a file", samples: ["session.cast"]) { scope, word in
+      let folders = scope.files(word) { $0.isDirectory }
+      return SlotCompletions(
+        folders.words + RecordingForm.names(from: word),
+        isPartial: folders.isPartial,
+        note: folders.note
+      )
+    } follow: { _, _ in
+      [WordSlot.Follow()]
+    }
+  )
+
   /// Returns the grammar of a new file, with a sample name.
   static func newFile(_ sample: String) -> Grammar {
     .slot(
