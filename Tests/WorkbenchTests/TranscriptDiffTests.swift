@@ -8,7 +8,8 @@ import Testing
 @Suite struct TranscriptDiffTests {
   private func check(_ text: String, _ answers: [[String]]) -> TranscriptCheck {
     let transcript = Transcript(text, isMarkdown: false)
-    return TranscriptCheck(path: "t", transcript: transcript, answers: answers)
+    let numbered = Dictionary(uniqueKeysWithValues: answers.enumerated().map { ($0, $1) })
+    return TranscriptCheck(path: "t", transcript: transcript, answers: numbered)
   }
 
   @Test func `the same is the same`() {

@@ -13,6 +13,10 @@ struct ExpectedLine {
 
   init(_ text: String) {
     self.text = text
+    guard text.utf8.last == UInt8(ascii: ")") else {
+      (glob, expression, fault) = (nil, nil, nil)
+      return
+    }
     glob = text.hasSuffix(Self.globMark) ? GlobPattern(text.dropLast(Self.globMark.count)) : nil
     guard text.hasSuffix(Self.expressionMark) else {
       expression = nil

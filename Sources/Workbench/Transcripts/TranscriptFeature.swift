@@ -3,7 +3,7 @@ import CommandLanguage
 /// The transcript feature: records commands and output, and keeps edits as a script.
 @MainActor final class TranscriptFeature: LineObserving, OutcomeObserving, EffectKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["clock": [RecordCommand.self]]
-  static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.transcripts]]
+  static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.transcripts, .checks]]
 
   /// The recorder, between `record FILE` and `record stop`; otherwise nil.
   var recorder: Recorder?

@@ -14,7 +14,8 @@ struct ReportCommand: TableCommand {
       "Reads every row; opening does not. Text output combines equal findings of several rows. "
       + "Other formats list each of them.",
     example: "report",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of problems")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {

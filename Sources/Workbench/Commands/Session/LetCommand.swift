@@ -7,7 +7,8 @@ struct LetCommand: Command {
     words: .of(.orNothing(.variable), make: Self.init).written(["NAME", "VALUE"], []),
     summary: "set a variable for $NAME; without arguments, list them",
     example: "let row 3",
-    effects: .changes
+    effects: .changes,
+    value: .count("the number of variables")
   )
 
   fileprivate struct Variable {

@@ -1,0 +1,102 @@
+import JSON
+import TableModel
+import TableUI
+import Wirings
+
+/// The commands, error codes, delegate methods and wirings that transcripts use.
+struct Coverage: Hashable, Sendable {
+  /// A kind of covered thing.
+  enum Kind: String, CaseIterable, Sendable {
+    case commands
+    case codes
+    case methods
+    case wirings
+  }
+
+  private var names: [Kind: Set<String>] = [:]
+
+  /// The names of a kind.
+  subscript(kind: Kind) -> Set<String> {
+    get { names[kind] ?? [] }
+    set { names[kind] = newValue }
+  }
+
+  /// Adds the names of another coverage.
+  mutating func merge(_ other: Coverage) {
+    for kind in Kind.allCases { self[kind].formUnion(other[kind]) }
+  }
+
+  /// Everything that can be used.
+  @MainActor static func all(_ features: Features, _ settings: SessionSettings) -> Coverage {
+    var all = Coverage()
+    all[.commands] = Set(features.commands.descriptions.map(\.name))
+    all[.codes] = Set(errorWords + (1...34).map { "E\($0)" } + (1...7).map { "D\($0)" })
+      .union(TableWarning.codes)
+    all[.methods] = Set(OptionalMethod.allCases.map(\.selector))
+    all[.wirings] = Set(settings.wirings.map(\.name))
+    return all
+  }
+
+  /// The codes that are words, as `help errors` lists them.
+  @MainActor private static var errorWords: [String] {
+    let terms = HelpTopic.errors.parts.flatMap { part in
+      if case .terms(let terms) = part { terms } else { [HelpTopic.Term]() }
+    }
+    return terms.flatMap { $0.word.split(separator: ",") }.map { String($0.filter { $0 != " " }) }
+      .filter { $0.first?.isLowercase == true }
+  }
+}
+
+// The forms of a coverage.
+extension Coverage {
+  /// Creates a coverage from the JSON object that ``write(to:)`` writes.
+  init(_ json: JSONValue) {
+    for kind in Kind.allCases {
+      self[kind] = Set(json[kind.rawValue]?.elements.compactMap(\.string) ?? [])
+    }
+  }
+
+  /// Writes a member per kind.
+  func write(to writer: inout JSONWriter) {
+    for kind in Kind.allCases { writer.member(kind.rawValue, self[kind].sorted()) }
+  }
+
+  /// Returns the used and unused names as a JSON object on one line.
+  func json(of all: Coverage) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for kind in Kind.allCases {
+      writer.key(kind.rawValue)
+      writer.beginObject()
+      writer.member("used", self[kind].sorted(by: Self.isBefore))
+      writer.member("unused", all[kind].subtracting(self[kind]).sorted(by: Self.isBefore))
+      writer.endObject()
+    }
+    writer.endObject()
+    return writer.text
+  }
+
+  /// Returns the lines of a table with the used and unused names.
+  func lines(of all: Coverage) -> [String] {
+    Kind.allCases.flatMap { kind -> [String] in
+      let used = self[kind].sorted(by: Self.isBefore)
+      let unused = all[kind].subtracting(self[kind]).sorted(by: Self.isBefore)
+      return ["\(kind.rawValue): \(used.count) of \(used.count + unused.count) used"]
+        + Self.wrapped("used", used) + Self.wrapped("not used", unused)
+    }
+  }
+
+  private static func wrapped(_ title: String, _ names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return HelpText.wrapped("\(title): " + names.joined(separator: ", ")).map { "  " + $0 }
+  }
+
+  /// Returns whether a name is listed before another: E2 before E10.
+  private static func isBefore(_ left: String, _ right: String) -> Bool {
+    let (one, other) = (left.filter { !$0.isNumber }, right.filter { !$0.isNumber })
+    guard one == other, let first = Int(left.filter(\.isNumber)),
+      let second = Int(right.filter(\.isNumber))
+    else { return left < right }
+    return first < second
+  }
+}
