@@ -1,5 +1,4 @@
 import JSON
-import TableModel
 import TableUI
 import Wirings
 
@@ -30,20 +29,10 @@ struct Coverage: Hashable, Sendable {
   @MainActor static func all(_ features: Features, _ settings: SessionSettings) -> Coverage {
     var all = Coverage()
     all[.commands] = Set(features.commands.descriptions.map(\.name))
-    all[.codes] = Set(errorWords + (1...34).map { "E\($0)" } + (1...7).map { "D\($0)" })
-      .union(TableWarning.codes)
+    all[.codes] = Set(ErrorCodes.all)
     all[.methods] = Set(OptionalMethod.allCases.map(\.selector))
     all[.wirings] = Set(settings.wirings.map(\.name))
     return all
-  }
-
-  /// The codes that are words, as `help errors` lists them.
-  @MainActor private static var errorWords: [String] {
-    let terms = HelpTopic.errors.parts.flatMap { part in
-      if case .terms(let terms) = part { terms } else { [HelpTopic.Term]() }
-    }
-    return terms.flatMap { $0.word.split(separator: ",") }.map { String($0.filter { $0 != " " }) }
-      .filter { $0.first?.isLowercase == true }
   }
 }
 

@@ -58,7 +58,7 @@ package struct HelpTopic: Sendable {
   /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] =
     [
-      .addresses, .queries, .exports, .forms, .keys, .scripts, .checks, .sent, .jsonl, .errors,
+      .addresses, .queries, .exports, .forms, .keys, .scripts, .assertions, .sent, .jsonl, .errors,
       .evidence, .exit, .environment, .secrets,
     ] + groups
 

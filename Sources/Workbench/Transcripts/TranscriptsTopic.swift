@@ -5,13 +5,11 @@ extension HelpTopic {
     summary: "recorded sessions that serve as tests",
     parts: [
       .text(
-
         "A transcript is a text file with prompts, commands and their output. Text above "
           + "the first prompt is a comment:"
       ),
       .example(HelpExample(line: "row 0 3")),
       .text(
-
         "A prompt is tabletop> or NAME 0.3> . Before a continued line it is { > or \" > or "
           + "\\ > . Output and errors appear in order, as the text format prints them."
       ),
@@ -25,7 +23,6 @@ extension HelpTopic {
         Term("(glob)", "the line is a pattern: * any text, ? any character"),
       ]),
       .text(
-
         "tabletop --check FILE replays it in a separate session, from its own folder, and "
           + "compares the output. It saves files to a scratch folder. help checks lists the options."
       ),
@@ -52,7 +49,6 @@ extension HelpTopic {
         Term("--lint FILE…", "check names, arguments and files; run nothing"),
       ]),
       .text(
-
         "A failed expect is never accepted. With --safe, a replay reads only the folder of "
           + "its transcript and writes only its scratch folder. Programs, the network and paths "
           + "elsewhere are refused and named. CI=true does the same. Then a transcript in your "

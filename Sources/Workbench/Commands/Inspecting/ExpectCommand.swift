@@ -9,8 +9,8 @@ struct ExpectCommand: Command {
     summary: "fail unless the last output or a query matches",
     pattern:
       "Read-only: it runs no command that changes something. A query compares one value, which "
-      + "`help COMMAND` names, or a member of its output. See `help checks`. `expect find QUERY` fails if no row "
-      + "matches; `expect count 'year > 1931' = 3` counts.",
+      + "`help COMMAND` names, or a member of its output. See `help assertions`. `expect find "
+      + "QUERY` fails if no row matches; `expect count 'year > 1931' = 3` counts.",
     setup: ["row 0 99"],
     example: "expect no-row",
     effects: .reads

@@ -1,7 +1,7 @@
 extension HelpTopic {
   /// The topic about assertions.
-  static let checks = HelpTopic(
-    name: "checks",
+  static let assertions = HelpTopic(
+    name: "assertions",
     summary: "check output with expect: values, members and codes",
     parts: [
       .commands([
@@ -38,7 +38,7 @@ extension HelpTopic {
     parts: [
       .text("After `trace on`, expect checks the messages of the last command:"),
       .commands([
-        Term("expect sent A, B, C", "in this order; others may be between"),
+        Term("expect sent A, B", "in this order; others may be between"),
         Term("expect sent exactly A, B", "in this order, and no others"),
         Term("expect sent exactly vc A, B", "only from view to controller"),
         Term("expect sent A 3 times", "this number; also once, twice"),
@@ -46,7 +46,7 @@ extension HelpTopic {
         Term("expect sent A with 0 3 = 44", "with these arguments, and this result"),
         Term("expect no A, B", "neither of these"),
       ]),
-      .text("A, B and C are parts of names: didSelect. A difference shows both columns:"),
+      .text("A and B are parts of names: didSelect. A difference shows both columns:"),
       .example(
         HelpExample(setup: ["trace on", "select 0 3"], line: "expect sent exactly vc didSelect")
       ),
