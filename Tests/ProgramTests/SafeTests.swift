@@ -194,13 +194,19 @@ import Testing
     #expect(run.status == .exited(1))
   }
 
-  @Test(arguments: [["-o", "made"], ["--check", "t.transcript"]])
-  func `an option that writes does not go together with it`(words: [String]) throws {
+  @Test(
+    arguments: [
+      (["-o", "made"], "-o, which writes a file"),
+      (["--check", "t.transcript", "--update"], "--update and --review, which write files"),
+    ] as [([String], String)]
+  )
+  func `an option that writes does not go together with it`(
+    words: [String],
+    others: String
+  ) throws {
     let run = try fixture.run(["--safe"] + words)
     #expect(run.status == .exited(2))
-    #expect(
-      run.errors == "tabletop: cannot combine --safe with -o and --check, which write files\n"
-    )
+    #expect(run.errors == "tabletop: cannot combine --safe with \(others)\n")
     #expect(!fixture.folder.names.contains("made"))
   }
 

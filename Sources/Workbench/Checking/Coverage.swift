@@ -80,12 +80,15 @@ extension Coverage {
     return HelpText.wrapped("\(title): " + names.joined(separator: ", ")).map { "  " + $0 }
   }
 
-  /// Returns whether a name is listed before another: E2 before E10.
+  /// Returns whether a name is listed before another: E2 before E10, and E21 before E21b.
   private static func isBefore(_ left: String, _ right: String) -> Bool {
-    let (one, other) = (left.filter { !$0.isNumber }, right.filter { !$0.isNumber })
-    guard one == other, let first = Int(left.filter(\.isNumber)),
-      let second = Int(right.filter(\.isNumber))
-    else { return left < right }
-    return first < second
+    parts(left) < parts(right)
+  }
+
+  private static func parts(_ name: String) -> (String, Int, String) {
+    let letters = name.prefix { !$0.isNumber }
+    let digits = name.dropFirst(letters.count).prefix { $0.isNumber }
+    let rest = name.dropFirst(letters.count + digits.count)
+    return (String(letters), Int(digits) ?? 0, String(rest))
   }
 }

@@ -29,7 +29,8 @@ import TextLayout
     lines += HelpText.wrapped(description.summary(in: language), indent: 2).map(plain)
     lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }.map(plain)
     if let value = description.value {
-      lines += HelpText.wrapped(Self.sentence(about: value, description.name), indent: 2)
+      let sentence = Self.sentence(about: value, description.name)
+      lines += HelpText.wrapped(sentence, indent: 2).map(plain)
     }
     lines += otherNames.map(plain)
     lines += HelpText.styledColumns(
