@@ -112,20 +112,51 @@ import Workspace
     in session: Session
   ) throws(CommandError) {
     let answer = try run(parsed, in: session)
+    let found = try self.value(in: answer, parsed, session)
+    guard parsed.member == nil else { return try value.check(answer, found, of: words, nil) }
+    let primary = parsed.call.primaryValue ?? .undeclared
+    try value.check(answer, found, of: parsed.words, primary.words)
+  }
+
+  /// Returns the primary value of an output, or the member.
+  private func value(
+    in answer: Answer,
+    _ parsed: Parsed,
+    _ session: Session
+  ) throws(CommandError) -> JSONValue {
     guard let member = parsed.member else {
-      let primary = parsed.call.primaryValue ?? .undeclared
-      let found = primary.value(of: answer).json
-      return try value.check(answer, found, of: parsed.words, primary.words)
+      return (parsed.call.primaryValue ?? .undeclared).value(of: answer).json
     }
     do throws(CommandError) {
-      let found = try member.value(in: answer.value.json, of: parsed.words)
-      try value.check(answer, found, of: words, nil)
+      return try member.value(in: answer.value.json, of: parsed.words)
     } catch {
       guard error.fault is MissingMemberFault else { throw error }
       // A row may lack a member that other rows have.
       try checkPresence(of: member, parsed.call, error, in: session)
-      try value.check(answer, .null, of: words, nil)
+      return .null
     }
+  }
+
+  /// Runs the query and returns its primary value, or the member.
+  func value(in session: Session) throws(CommandError) -> JSONValue {
+    let parsed = try parsed(in: session)
+    var value = JSONValue.null
+    try session.looking { () throws(CommandError) in
+      value = try self.value(in: try run(parsed, in: session), parsed, session)
+    }
+    return value
+  }
+
+  /// Throws an error if the words are not a valid command.
+  func checkSyntax(in session: Session?) throws(CommandError) {
+    if let error = try parsed(in: session).call.syntaxError { throw error }
+  }
+
+  /// Returns the reason why the command is not a query: an effect, such as "starts a program".
+  func effect(in session: Session?) throws(CommandError) -> String? {
+    let parsed = try parsed(in: session)
+    guard parsed.changes else { return nil }
+    return parsed.call.effects.beyondTheSession ?? "changes something"
   }
 
   /// Throws an error if the search finds no row.

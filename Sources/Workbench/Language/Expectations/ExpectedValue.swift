@@ -208,7 +208,7 @@ extension ExpectedValue {
 
 extension JSONValue {
   /// The value as a text to compare and to show.
-  fileprivate var comparedText: String {
+  var comparedText: String {
     switch kind {
     case .null: "nil"
     case .string: string ?? text
