@@ -63,6 +63,47 @@ import Testing
     #expect(run.output == "1 file, 2 commands: 1 error in 1 file\n")
   }
 
+  @Test(arguments: [
+    ("expect sent didSelct", 13, "not-found"), ("expect no didSelct", 11, "not-found"),
+    ("expect no slect", 11, "not-found"), ("expect sent select to ItemsControler", 23, "not-found"),
+    ("expect no E99", 11, "not-found"), ("expect no-rwo", 8, "not-found"),
+    ("expect rwo 0 0 = x", 8, "unknown-command"), ("expect delete 0 0 = 1", 8, "refused"),
+    ("expect no delete 0 0", 11, "refused"), ("let n = delete 0 0", 9, "refused"),
+    ("let n = row 0 0 0 0", 17, "bad-argument"), ("let n = rows $x", 14, "bad-argument"),
+  ])
+  func `names in an assertion are known`(line: String, column: Int, code: String) throws {
+    try fixture.folder.write(line + "\n", to: "s.tabletop")
+    let run = try fixture.run(["--lint", "s.tabletop"])
+    #expect(run.errors.hasPrefix("s.tabletop:1:\(column): error[\(code)]:"), "\(run.errors)")
+    #expect(run.status == .exited(1))
+  }
+
+  @Test func `a value that let takes is known only when it runs`() throws {
+    let script = "new 3\nlet n = count\nrow 0 $n\nlet t = row 0 0\nfind $t\nwiring $t\n"
+    try fixture.folder.write(script, to: "s.tabletop")
+    let run = try fixture.run(["--lint", "s.tabletop"])
+    #expect(run.output == "1 file, 6 commands: no errors\n", "\(run.errors)")
+  }
+
+  @Test func `patterns of a transcript are checked`() throws {
+    try fixture.folder.write("tabletop> echo a\nb(a (re)\n", to: "t.transcript")
+    for words in [["--lint"], ["--check"], ["--check", "--update"], ["--review"]] {
+      let run = try fixture.run(words + ["t.transcript"])
+      #expect(
+        run.errors.hasPrefix(
+          """
+          t.transcript:2:2: error[bad-argument]: invalid regular expression: Unmatched ( or \\(
+              b(a (re)
+               ^
+          """
+        ),
+        "\(run.errors)"
+      )
+      #expect(run.status == .exited(words == ["--lint"] ? 1 : 3))
+    }
+    #expect(fixture.folder.read("t.transcript") == "tabletop> echo a\nb(a (re)\n")
+  }
+
   @Test func `the examples and the lessons have no errors`() throws {
     let run = try fixture.run(
       [

@@ -46,7 +46,7 @@ import Testing
     let text = "about\ntabletop> a\n[0-9]+ (re)\nold\n* (glob)\nkept\n"
     let check = check(text, [["12", "new", "kept", "any> thing"]])
     #expect(
-      check.updatedText == "about\ntabletop> a\n[0-9]+ (re)\n* (glob)\nkept\nany[>] thing (re)\n"
+      check.updatedText == "about\ntabletop> a\n[0-9]+ (re)\n* (glob)\nkept\nany\\u{3E} thing (esc)\n"
     )
     let again = self.check(check.updatedText, [["12", "new", "kept", "any> thing"]])
     #expect(again.isSame)
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func `a broken pattern is told with its line`() {
-    let faults = check("x\ntabletop> a\n( (re)\n", [["1"]]).faults
-    #expect(faults.map(\.line) == [3])
+    let findings = check("x\ntabletop> a\n( (re)\n", [["1"]]).transcript.patternFindings
+    #expect(findings.map(\.text.line) == [3])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -67,7 +67,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     func lines() -> [String] {
       (0..<Int.random(in: 0...12, using: &generator)).map { _ in
-        ["a", "b", "c", "x> y", "z (re)"].randomElement(using: &generator) ?? ""
+        ["a", "b", "c", "x> y", "z (re)", "..."].randomElement(using: &generator) ?? ""
       }
     }
     let expected = lines().map(ExpectedLine.spelling)

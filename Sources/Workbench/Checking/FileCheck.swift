@@ -56,7 +56,16 @@ struct FileCheck {
   /// The reason why the file could not be checked, or nil.
   var fault: Wording?
 
+  /// The errors in its patterns, if they are the reason.
+  private(set) var findings: [ScriptLint.Finding] = []
+
   init(path: String) { self.path = path }
+
+  /// Creates the result of a file that was not replayed, because its patterns have errors.
+  init(path: String, _ findings: [ScriptLint.Finding]) {
+    (self.path, self.findings) = (path, findings)
+    fault = findings.first?.error.fault.wording
+  }
 
   /// Whether something failed.
   var hasFailed: Bool {

@@ -76,6 +76,7 @@ import TextLayout
     if path.hasSuffix(".transcript") || path.hasSuffix(".md") || path.hasSuffix(".markdown") {
       let transcript = try TranscriptFile(path).transcript
       lint.check(transcript.entries.map { LintedText($0, of: transcript) })
+      lint.checkPatterns(of: transcript)
     } else {
       lint.check(try LintedText.script(path))
     }
@@ -83,16 +84,7 @@ import TextLayout
   }
 
   private func show(_ finding: ScriptLint.Finding, _ path: String) {
-    let error = finding.error
-    let text = finding.text
-    let outcome = CommandResult(
-      number: session.results.count + 1,
-      place: CommandPlace(file: path, line: text.line),
-      command: SecretText(text.text).text,
-      result: .failure(error),
-      blame: error.offset.map(text.location)
-    )
-    printer.print(outcome)
+    printer.print(finding.result(in: path, number: session.results.count + 1))
   }
 
   private func show(_ error: CommandError) {

@@ -59,6 +59,10 @@ import Platform
           done[number] = FileCheck(path: path)
           return
         }
+        if let findings = transcript?.patternFindings, !findings.isEmpty {
+          done[number] = FileCheck(path: path, findings)
+          return
+        }
         running.append(
           try ReplayProcess(
             path,

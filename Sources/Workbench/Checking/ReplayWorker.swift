@@ -87,13 +87,7 @@ import TextLayout
     let replayed = replay.run(entry.command)
     let nanoseconds = Int(clamping: Clock.monotonicNanoseconds &- start)
     guard isCase || !replayed.attempts.isEmpty else { return true }
-    let expected = transcript.lines[entry.answerLines]
-    // Most lines are equal, and no pattern has to be read.
-    let isSame =
-      expected.count == replayed.lines.count
-      && zip(expected, replayed.lines).allSatisfy { line, actual in
-        line.utf8.elementsEqual(actual.utf8) || ExpectedLine(line).matches(actual)
-      }
+    let isSame = Self.matches(transcript.lines[entry.answerLines], replayed.lines)
     var failure = ReplayFailure(unmet: replayed.unmet, attempts: replayed.attempts)
     if isSame, failure == ReplayFailure() {
       emit(.passed(index, nanoseconds: nanoseconds))
@@ -102,6 +96,14 @@ import TextLayout
     if !isSame { failure.answer = replayed.lines }
     emit(.failed(index, nanoseconds: nanoseconds, failure))
     return false
+  }
+
+  private static func matches(_ expected: ArraySlice<String>, _ actual: [String]) -> Bool {
+    // Most lines are equal, and no pattern has to be read.
+    let isEqual =
+      expected.count == actual.count
+      && zip(expected, actual).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    return isEqual || LineAlignment(expected.map(ExpectedLine.init), actual).isComplete
   }
 
   private func makeReplay(of file: TranscriptFile) throws(CommandError) -> TranscriptReplay {

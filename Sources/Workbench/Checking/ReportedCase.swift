@@ -44,9 +44,23 @@ struct ReportedCase {
   }
 }
 
+/// The names of the commands in a file, each with a number from its second use on.
+private struct CaseNames {
+  private var counts: [String: Int] = [:]
+
+  /// Returns the next name with a title.
+  mutating func name(_ title: String) -> String {
+    let count = counts[title, default: 0] + 1
+    counts[title] = count
+    return count == 1 ? title : "\(title) (\(count))"
+  }
+}
+
 extension FileCheck {
   /// The parts of the file in reports, in file order.
   var reported: [ReportedCase] {
+    var titles = CaseNames()
+    if !findings.isEmpty { return findings.map { reported($0, titles.name($0.text.text)) } }
     if let fault {
       let hint = fault.hint.map { [$0] } ?? []
       return [
@@ -64,14 +78,10 @@ extension FileCheck {
     if let other { return [reported(other)] }
     guard let check else { return [] }
     let secrets = check.transcript.secrets
-    var counts: [String: Int] = [:]
     // A name counts all earlier commands of the file, so that a filter changes none.
     var names: [Int: String] = [:]
     for (index, entry) in check.transcript.entries.enumerated() where entry.holdsCommand {
-      let title = entry.title
-      let count = counts[title, default: 0] + 1
-      counts[title] = count
-      names[index] = count == 1 ? title : "\(title) (\(count))"
+      names[index] = titles.name(entry.title)
     }
     return cases.map { item in
       let entry = check.transcript.entries[item.index]
@@ -87,6 +97,19 @@ extension FileCheck {
           ? [] : check.difference(at: item.index).map(secrets.concealing)
       )
     }
+  }
+
+  private func reported(_ finding: ScriptLint.Finding, _ name: String) -> ReportedCase {
+    let lines = TextFormat().errors(for: finding.result(in: path)).transcriptLines
+    return ReportedCase(
+      file: path,
+      line: finding.text.line,
+      name: name,
+      outcome: .error,
+      word: finding.error.code,
+      message: finding.error.message,
+      details: lines
+    )
   }
 
   private func reported(_ other: CheckedFileResult) -> ReportedCase {

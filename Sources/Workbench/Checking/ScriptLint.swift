@@ -12,6 +12,22 @@ import TextLayout
   struct Finding {
     let text: LintedText
     let error: CommandError
+
+    /// Returns the error as if a command in a file had failed.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - number: The number of the command.
+    /// - Returns: The result.
+    func result(in path: String, number: Int = 1) -> CommandResult {
+      CommandResult(
+        number: number,
+        place: CommandPlace(file: path, line: text.line),
+        command: SecretText(text.text).text,
+        result: .failure(error),
+        blame: error.offset.map(text.location)
+      )
+    }
   }
 
   private let session: Session
@@ -21,6 +37,9 @@ import TextLayout
 
   private var aliases: [String: Alias]
   private var variables: [String: String]
+
+  /// The variables whose values are known only when the file runs.
+  private var unknown: Set<String> = []
 
   /// The files that earlier commands write.
   private var written: Set<String> = []
@@ -51,7 +70,7 @@ import TextLayout
   }
 
   private mutating func check(_ text: LintedText) {
-    let uses = VariableUses(variables)
+    let uses = VariableUses(variables, unknown)
     var lexer = Lexer(text.text) { uses.value(of: $0) }
     while true {
       uses.hasUnknownValue = false
@@ -61,7 +80,7 @@ import TextLayout
         expect(command)
         if case .file(let name, _, _)? = command.destination { written.insert(name) }
         try check(command.tokens, text.text, knowsWords: !uses.hasUnknownValue)
-        uses.values = variables
+        (uses.values, uses.unknown) = (variables, unknown)
       } catch {
         settle()
         if !text.intends(error.code) { pending = Finding(text: text, error: error) }
@@ -80,6 +99,12 @@ import TextLayout
       pending = nil
     }
     settle()
+  }
+
+  /// Checks the patterns of a transcript's expected output.
+  mutating func checkPatterns(of transcript: Transcript) {
+    findings += transcript.patternFindings
+    findings.sort { $0.text.line < $1.text.line }
   }
 
   private mutating func settle() {
@@ -107,9 +132,7 @@ import TextLayout
       try check(Array(words[1...]), text, knowsWords: knowsWords, depth: depth + 1)
       aliases[words[0].text] = Alias(text: "", tokens: Array(words[1...]))
     case "let":
-      guard let name = words.first?.text else { return }
-      let value = words.dropFirst().filter { $0.bare != "=" }.map(\.text)
-      variables[name] = value.joined(separator: " ")
+      set(words)
     case "repeat", "time", "watch":
       let inner = words.drop { $0.bare.flatMap(Double.init) != nil }
       try check(Array(inner), text, knowsWords: knowsWords, depth: depth + 1)
@@ -125,6 +148,17 @@ import TextLayout
       if let name = words.first { try checkFile(name) }
     default: break
     }
+  }
+
+  /// Takes over the variable of `let`.
+  private mutating func set(_ words: [Token]) {
+    guard let name = words.first?.text else { return }
+    let isOutput =
+      words.dropFirst().first?.bare == "="
+      && TakenValue.begins(words.dropFirst(2), session.commands, aliases: aliases.keys)
+    if isOutput { unknown.insert(name) } else { unknown.remove(name) }
+    let value = words.dropFirst().filter { $0.bare != "=" }.map(\.text)
+    variables[name] = value.joined(separator: " ")
   }
 
   /// Throws if a file that a command reads does not exist.
@@ -151,7 +185,7 @@ import TextLayout
     else { return }
     var inner = self
     inner.check(texts)
-    (aliases, variables) = (inner.aliases, inner.variables)
+    (aliases, variables, unknown) = (inner.aliases, inner.variables, inner.unknown)
     (written, sourced) = (written.union(inner.written), inner.sourced)
   }
 }
@@ -161,15 +195,22 @@ import TextLayout
   /// The known values by name.
   var values: [String: String]
 
+  /// The names of those whose values are known only when the file runs.
+  var unknown: Set<String>
+
   /// Whether the current command has a word whose value is known only when it runs.
   var hasUnknownValue = false
 
-  init(_ values: [String: String]) { self.values = values }
+  init(_ values: [String: String], _ unknown: Set<String>) {
+    (self.values, self.unknown) = (values, unknown)
+  }
 
   /// Returns the value of a variable; arguments of scripts and secrets exist, with unknown values.
   func value(of name: String) -> String? {
-    if let value = values[name] { return value }
-    guard Int(name) != nil || name.hasSuffix(Lexer.secretMark) else { return nil }
+    if !unknown.contains(name), let value = values[name] { return value }
+    guard unknown.contains(name) || Int(name) != nil || name.hasSuffix(Lexer.secretMark) else {
+      return nil
+    }
     hasUnknownValue = true
     return "1"
   }

@@ -68,15 +68,6 @@ struct TranscriptCheck {
     return text
   }
 
-  /// The errors in invalid patterns, each with its line number.
-  var faults: [(line: Int, message: String)] {
-    transcript.entries.flatMap { entry in
-      entry.answerLines.compactMap { number in
-        ExpectedLine(transcript.lines[number]).fault.map { (number + 1, $0) }
-      }
-    }
-  }
-
   private var allLines: [UnifiedDiff.Line] {
     var result: [UnifiedDiff.Line] = []
     var next = 0
@@ -100,11 +91,5 @@ struct TranscriptCheck {
         case .added(let text): .added(ExpectedLine.spelling(of: text))
         }
       }
-  }
-}
-
-extension LineEdit {
-  fileprivate var isSame: Bool {
-    if case .same = self { true } else { false }
   }
 }

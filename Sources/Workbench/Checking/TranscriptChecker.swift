@@ -108,13 +108,9 @@ import TextLayout
 
   /// Prints the problems of a file.
   private func print(_ check: FileCheck) {
-    if let fault = check.fault { return printError(fault) }
+    if check.fault != nil { return printFault(of: check) }
     if let other = check.other { return print(other, of: check.path) }
     guard let transcript = check.check else { return }
-    for fault in transcript.faults {
-      let place = "\(check.path):\(fault.line)"
-      printer.printError("\(place): not a regular expression: \(fault.message)")
-    }
     printDifference(of: check, transcript)
     for item in check.cases {
       guard let message = item.verdict.message, item.verdict != .differs,
@@ -144,7 +140,13 @@ import TextLayout
     printer.print(lines.map { $0.escapedForDisplay(options.settings.escapeStyle) })
   }
 
-  /// Prints the reason why a file could not be checked.
+  /// Prints the reasons why a file could not be checked.
+  func printFault(of check: FileCheck) {
+    for finding in check.findings { printer.print(finding.result(in: check.path)) }
+    if check.findings.isEmpty, let fault = check.fault { printError(fault) }
+  }
+
+  /// Prints an error that has no place in a file.
   func printError(_ fault: Wording) {
     guard !Interruption.isPending else { return }
     var line = "error[\(fault.code)]: \(fault.message)"

@@ -79,8 +79,8 @@ import TextLayout
     )
     var first = ExitStatus.success
     let isComplete = pool.run(items) { check in
-      if let fault = check.fault {
-        checker.printError(fault)
+      if check.fault != nil {
+        checker.printFault(of: check)
         if first == .success { first = .input }
       } else if check.hasFailed, !check.isUpdatable {
         for item in check.cases {

@@ -17,10 +17,12 @@ extension HelpTopic {
         Term("record FILE", "record while you work"),
         Term("record stop", "stop recording"),
       ]),
-      .text("At the end of an output line:"),
+      .text("In the expected output:"),
       .terms([
-        Term("(re)", "the line is a POSIX extended regular expression"),
-        Term("(glob)", "the line is a pattern: * any text, ? any character"),
+        Term("...", "only this on a line: any number of lines"),
+        Term("<time> <path> <bytes> <id>", "a text of this kind"),
+        Term("(re), (glob)", "at the end: a regular expression; * any text, ? one character"),
+        Term("(esc)", "at the end: a literal line, with \\\\, \\t and \\u{HEX}"),
       ]),
       .text(
         "tabletop --check FILE replays it in a separate session, from its own folder, and "
