@@ -46,7 +46,8 @@ import Testing
     let text = "about\ntabletop> a\n[0-9]+ (re)\nold\n* (glob)\nkept\n"
     let check = check(text, [["12", "new", "kept", "any> thing"]])
     #expect(
-      check.updatedText == "about\ntabletop> a\n[0-9]+ (re)\n* (glob)\nkept\nany\\u{3E} thing (esc)\n"
+      check.updatedText
+        == "about\ntabletop> a\n[0-9]+ (re)\n* (glob)\nkept\nany\\u{3E} thing (esc)\n"
     )
     let again = self.check(check.updatedText, [["12", "new", "kept", "any> thing"]])
     #expect(again.isSame)
