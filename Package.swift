@@ -65,7 +65,10 @@ let package = Package(
         "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
       ],
       // Where the wirings declare their methods, for the trace.
-      resources: [.embedInCode("Tracing/methods.facts"), .embedInCode("Help/Summaries")]
+      resources: [
+        .embedInCode("Tracing/methods.facts"), .embedInCode("Tracing/messages.facts"),
+        .embedInCode("Help/Summaries"),
+      ]
     ),
     // What is learned at the prompt: lessons, explanations, measurements. Features of the workbench like any other.
     .target(

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Writes what the workbench knows of the sources of the wirings.
 
-    .ci/make-source-facts.py            writes Sources/Teaching/Measuring/Facts and methods.facts of the trace
+    .ci/make-source-facts.py            writes Sources/Teaching/Measuring/Facts and the two files of facts of the trace
     .ci/make-source-facts.py --check    exits with 1 if one of them is out of date
 
 A wiring's file has a line for each of its own files, with its lines of code; below it a line for each method (its
 first and last line, the protocol of the table view or "-", its name) and the text; then a line for each file that the
 wiring leans on. `methods.facts` has each class with the class that it inherits from, and where its methods are declared.
+`messages.facts` has the messages that a trace can show, then, after an empty line, the classes that can receive them.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 TARGET = ROOT / "Teaching/Measuring/Facts"
 PLACES = ROOT / "Workbench/Tracing/methods.facts"
+MESSAGES = ROOT / "Workbench/Tracing/messages.facts"
 
 DECLARATION = re.compile(r"(?:@\w+ |public |open |package |final )*(?:class|struct|protocol|enum) (\w+)")
 CLASS = re.compile(r"(?:@\w+ |public |open |package |final )*class (\w+)")
@@ -141,14 +143,19 @@ class Maker:
                     self.protocols[method.name] = name
         # The methods that a message speaks of; what measures the wirings names methods only to look them up.
         self.spoken = set()
+        self.sent = set(self.protocols)
         for module in ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workspace", "Workbench", "Teaching"]:
             for source in sources(module):
                 if "/Measuring/" not in source.path:
-                    self.spoken.update(SPOKEN.findall("\n".join(source.lines)))
+                    found = SPOKEN.findall("\n".join(source.lines))
+                    self.spoken.update(found)
+                    if module not in ["Workbench", "Teaching"]:
+                        self.sent.update(found)
 
     def files(self):
         """Yields the path and the text of each file."""
         yield PLACES, self.places()
+        yield MESSAGES, self.messages()
         for source in self.wirings:
             for line in source.lines:
                 if match := WIRING.search(line):
@@ -187,6 +194,15 @@ class Maker:
                     found.append(source)
                     waiting.append(source)
         return sorted(found, key=lambda source: source.path)
+
+    def messages(self):
+        """The messages, then the classes of the libraries."""
+        classes = set()
+        for module in ["TableUI", "TableAdapters", "TableStore", "Wirings"]:
+            for source in sources(module):
+                found = (CLASS.match(line.lstrip(" ")) for line in source.lines)
+                classes.update(match[1] for match in found if match and match[1][0].isupper())
+        return "\n".join([*sorted(self.sent), "", *sorted(classes)]) + "\n"
 
     def places(self):
         """Each class with what it inherits from, then a file with its methods, each behind its line."""

@@ -88,6 +88,20 @@ extension Descriptors {
     wait(for: descriptor, events: Int16(POLLIN), milliseconds: milliseconds)
   }
 
+  /// Waits until one of some descriptors is readable, a signal arrives, or the time is over.
+  ///
+  /// - Parameters:
+  ///   - descriptors: The descriptors.
+  ///   - milliseconds: The maximum time to wait; a negative number has no limit.
+  /// - Returns: The readable descriptors; also those whose other end is closed.
+  package static func readable(_ descriptors: [Int32], milliseconds: Int32) -> [Int32] {
+    var polled = (descriptors + [Interruption.descriptor]).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    guard unsafe poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return [] }
+    return polled.dropLast().filter { $0.revents != 0 }.map(\.fd)
+  }
+
   /// Waits until a descriptor is writable or a signal arrives.
   static func waitToWrite(to descriptor: Int32) -> WaitResult {
     wait(for: descriptor, events: Int16(POLLOUT), milliseconds: -1)

@@ -73,11 +73,23 @@ public enum Process: Sendable {
     return (ends[0], ends[1])
   }
 
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: Its name and arguments.
+  ///   - input: Its standard input.
+  ///   - output: Its standard output.
+  ///   - errors: Its standard error.
+  ///   - program: The file to execute instead of the one that the name finds. The program then
+  ///     leads a new process group.
+  /// - Returns: The process ID.
+  /// - Throws: The reason why it could not be started.
   static func spawn(
     _ words: [String],
     input: Stream,
     output: Stream,
-    errors: Stream
+    errors: Stream,
+    program: String? = nil
   ) throws(SystemError) -> pid_t {
     try Permissions.checkProgram(words[0])
     guard !words.contains(where: { $0.utf8.contains(0) }) else {
@@ -104,18 +116,19 @@ public enum Process: Sendable {
         unsafe posix_spawn_file_actions_adddup2(&actions, from, descriptor)
       }
     }
-    var attributes = makeAttributes(input)
+    var attributes = makeAttributes(input, leadsGroup: program != nil)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
 
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { for index in words.indices { unsafe free(arguments[index]) } }
     var child: pid_t = 0
-    let code = unsafe posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
+    let file = program ?? words[0]
+    let code = unsafe posix_spawnp(&child, file, &actions, &attributes, &arguments, environ)
     guard code == 0 else { throw SystemError(code: code, operation: "run", path: words[0]) }
     return child
   }
 
-  private static func makeAttributes(_ input: Stream) -> posix_spawnattr_t {
+  private static func makeAttributes(_ input: Stream, leadsGroup: Bool) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     // We ignore closed pipes and full files; a program that inherited this would not end on them.
@@ -126,7 +139,8 @@ public enum Process: Sendable {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     // Swift cannot import the flag that starts a session.
     let session: Int32 = if case .terminal = input { 0x80 } else { 0 }
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | session))
+    let group = leadsGroup ? Int32(POSIX_SPAWN_SETPGROUP) : 0
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | session | group))
     return attributes
   }
 

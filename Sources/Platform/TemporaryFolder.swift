@@ -7,9 +7,15 @@ public struct TemporaryFolder: ~Copyable, Sendable {
   public let path: String
 
   /// Creates a folder in `TMPDIR`, or else in `/tmp`.
-  public init() throws(FileError) {
+  ///
+  /// Restricted work that may write uses its first writable folder instead.
+  ///
+  /// - Parameter folder: The folder to create it in; nil chooses one.
+  /// - Throws: The reason why it could not be created.
+  public init(in folder: String? = nil) throws(FileError) {
     let named = Environment.value("TMPDIR") ?? ""
-    let parent = named.hasPrefix("/") ? named : "/tmp"
+    let usual = Permissions.temporaryFolder ?? (named.hasPrefix("/") ? named : "/tmp")
+    let parent = folder ?? usual
     try Permissions.checkWriting(parent)
     var pattern = "\(parent)/tabletop-XXXXXX".utf8CString
     let made = unsafe pattern.withUnsafeMutableBufferPointer { buffer -> String? in

@@ -157,4 +157,27 @@ import Testing
     #expect(Files.exists(path))
     #expect(!Permissions.areConfined)
   }
+
+  @Test func `work that may write one folder writes there and nowhere else`() throws {
+    let permissions = Permissions.confined(toFolders: [outside.path], writing: [folder.path])
+    unsafe symlink(outside.path, folder.file("link"))
+    permissions.confine {
+      #expect(throws: Never.self) { try FileAppender(creating: folder.file("new")).append([1]) }
+      #expect(throws: Never.self) { _ = try TemporaryFolder().path.hasPrefix(folder.path + "/") }
+      for path in [outside.file("new"), folder.file("link/new"), folder.path + "/../new", "new"] {
+        #expect(throws: FileError.forbidden(path, .writing)) { try FileAppender(creating: path) }
+      }
+      #expect(throws: SystemError.self) { try Process.run("true") }
+      #expect(throws: SystemError.self) { try Permissions.checkNetwork() }
+    }
+    #expect(outside.names == ["b", "history"])
+  }
+
+  @Test func `programs and the network are allowed by name`() throws {
+    let permissions = Permissions.confined(toFolders: [], allowing: [.programs, .network])
+    try permissions.confine {
+      #expect(try Process.run("true").exitStatus == 0)
+      try Permissions.checkNetwork()
+    }
+  }
 }

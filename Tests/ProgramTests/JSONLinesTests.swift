@@ -130,4 +130,25 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(run.status == .exited(3))
   }
+
+  @Test func `an expected failure is marked and stays off standard error`() throws {
+    try fixture.folder.write(
+      "delete 0 99\nexpect no-row\ndelete 0 99; expect no-row\ndelete 0 98\ndelete 0 97\n",
+      to: "expected.tabletop"
+    )
+    let run = try fixture.run(
+      ["in.json", "--format", "jsonl", "--keep-going", "-f", "expected.tabletop"]
+    )
+    #expect(run.errors.isEmpty)
+    #expect(run.status == .exited(1))
+    let records = run.output.split(separator: "\n").map(String.init)
+    #expect(records.count == 6)
+    #expect(
+      records.map { $0.contains(#""ok":false,"expected":true,"error""#) } == [
+        true, false, true, false, false, false,
+      ]
+    )
+    #expect(records[1].contains(#""answer":{"expected":true,"failure":1}"#))
+    #expect(records[3].contains(#""answer":{"expected":true,"failure":3}"#))
+  }
 }

@@ -101,9 +101,10 @@ import Testing
   /// Runs the program in the folder under strace, with the other folder as the person's home.
   private func trace(
     _ arguments: String,
+    settings: String = "",
     input: String = "< /dev/null"
   ) throws -> (run: ProgramFixture.Run, calls: Calls) {
-    let home = "HOME='\(outside.path)' XDG_STATE_HOME='\(outside.path)/state'"
+    let home = "HOME='\(outside.path)' XDG_STATE_HOME='\(outside.path)/state' \(settings)"
     let log = outside.file("trace.txt")
     let run = try fixture.shell(
       "\(home) strace -f -s 4096 -o '\(log)' -e trace=file,network,process,ftruncate \"$T\" \(arguments) \(input)"
@@ -169,6 +170,26 @@ import Testing
   }
 
   @Test(.enabled(if: canTrace, "strace is missing, or may not look at a program here"))
+  func `a hostile transcript under CI=true writes only to its scratch folder`() throws {
+    let scratch = try ScratchFolder()
+    let lines = Self.attempts.replacing("OUT", with: outside.path).split(separator: "\n")
+    let text = lines.map { "tabletop> \($0)\n" }.joined()
+    try fixture.folder.write(text, to: "hostile.transcript")
+    let before = fixture.folder.names
+    let settings = "CI=true TMPDIR='\(scratch.path)'"
+    let (run, calls) = try trace("--check hostile.transcript", settings: settings)
+    // It starts itself once; a save writes a name beside a descriptor of its folder.
+    let own = [scratch.path, "execve(\"/proc/self/exe\", [\"tabletop\", ", ".saving\", "]
+    #expect(calls.forbidden.filter { line in !own.contains { line.contains($0) } } == [])
+    #expect(calls.forbidden.contains { $0.contains(scratch.path) })
+    #expect(run.status == .exited(1))
+    #expect(!(run.output + run.errors).contains("hidden words"))
+    #expect(fixture.folder.names == before && scratch.names == [])
+    #expect(fixture.folder.read("hostile.transcript") == text)
+    #expect(outside.names == ["script.tabletop", "secret.json", "state", "trace.txt"])
+  }
+
+  @Test(.enabled(if: canTrace, "strace is missing, or may not look at a program here"))
   func `without --safe the same script does touch things, and it is seen`() throws {
     try fixture.folder.write("save made\n!true\n", to: "plain.tabletop")
     let (run, calls) = try trace("in.json -f plain.tabletop")
@@ -194,13 +215,19 @@ import Testing
     #expect(run.status == .exited(1))
   }
 
-  @Test(arguments: [["-o", "made"], ["--check", "t.transcript"]])
-  func `an option that writes does not go together with it`(words: [String]) throws {
+  @Test(
+    arguments: [
+      (["-o", "made"], "-o, which writes a file"),
+      (["--check", "t.transcript", "--update"], "--update and --review, which write files"),
+    ] as [([String], String)]
+  )
+  func `an option that writes does not go together with it`(
+    words: [String],
+    others: String
+  ) throws {
     let run = try fixture.run(["--safe"] + words)
     #expect(run.status == .exited(2))
-    #expect(
-      run.errors == "tabletop: cannot combine --safe with -o and --check, which write files\n"
-    )
+    #expect(run.errors == "tabletop: cannot combine --safe with \(others)\n")
     #expect(!fixture.folder.names.contains("made"))
   }
 

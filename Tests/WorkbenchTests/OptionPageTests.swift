@@ -9,11 +9,14 @@ import TextLayout
 @testable import Workspace
 
 @Suite struct OptionPageTests {
-  @Test func `the page of options fits a screen and names every option`() {
+  @MainActor @Test
+  func `the page of options fits a screen, and it or its topic names every option`() {
     let lines = OptionPage.lines
     #expect(lines.count <= 23)
     #expect(lines.allSatisfy { $0.displayWidth < 80 })
-    let words = Set(lines.joined(separator: " ").split { " ,".contains($0) })
+    let checks = Features.all.topic(named: "checks")?.lines(in: .all) ?? []
+    #expect(lines.contains { $0.contains("help checks") })
+    let words = Set((lines + checks).joined(separator: " ").split { " ,".contains($0) })
     for name in ProgramOption.all.flatMap(\.names) { #expect(words.contains(name[...])) }
   }
 

@@ -109,12 +109,19 @@ import Testing
     #expect(outcomes.count == 9)
   }
 
-  @Test(arguments: [
-    ["--safe", "-o", "x"], ["--safe", "--check", "x"], ["--check", "x", "--update", "--safe"],
-  ]) func `what writes by itself is wrong usage`(words: [String]) {
-    #expect(throws: UsageError.clash("--safe", "-o and --check, which write files")) {
-      try ProgramOptions(words)
-    }
+  @Test(
+    arguments: [
+      (["--safe", "-o", "x"], "-o, which writes a file"),
+      (["--check", "x", "--update", "--safe"], "--update and --review, which write files"),
+      (["--safe", "--review", "x"], "--update and --review, which write files"),
+    ] as [([String], String)]
+  )
+  func `what writes by itself is wrong usage`(words: [String], others: String) {
+    #expect(throws: UsageError.clash("--safe", others)) { try ProgramOptions(words) }
+  }
+
+  @Test func `a check may be safe`() throws {
+    #expect(try ProgramOptions(["--safe", "--check", "x"]).isSafe)
   }
 
   @Test func `neither history nor settings are looked for`() throws {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct TranscriptDiffTests {
   private func check(_ text: String, _ answers: [[String]]) -> TranscriptCheck {
     let transcript = Transcript(text, isMarkdown: false)
-    return TranscriptCheck(path: "t", transcript: transcript, answers: answers)
+    let numbered = Dictionary(uniqueKeysWithValues: answers.enumerated().map { ($0, $1) })
+    return TranscriptCheck(path: "t", transcript: transcript, answers: numbered)
   }
 
   @Test func `the same is the same`() {
@@ -45,7 +46,8 @@ import Testing
     let text = "about\ntabletop> a\n[0-9]+ (re)\nold\n* (glob)\nkept\n"
     let check = check(text, [["12", "new", "kept", "any> thing"]])
     #expect(
-      check.updatedText == "about\ntabletop> a\n[0-9]+ (re)\n* (glob)\nkept\nany[>] thing (re)\n"
+      check.updatedText
+        == "about\ntabletop> a\n[0-9]+ (re)\n* (glob)\nkept\nany\\u{3E} thing (esc)\n"
     )
     let again = self.check(check.updatedText, [["12", "new", "kept", "any> thing"]])
     #expect(again.isSame)
@@ -57,8 +59,8 @@ import Testing
   }
 
   @Test func `a broken pattern is told with its line`() {
-    let faults = check("x\ntabletop> a\n( (re)\n", [["1"]]).faults
-    #expect(faults.map(\.line) == [3])
+    let findings = check("x\ntabletop> a\n( (re)\n", [["1"]]).transcript.patternFindings
+    #expect(findings.map(\.text.line) == [3])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -66,7 +68,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     func lines() -> [String] {
       (0..<Int.random(in: 0...12, using: &generator)).map { _ in
-        ["a", "b", "c", "x> y", "z (re)"].randomElement(using: &generator) ?? ""
+        ["a", "b", "c", "x> y", "z (re)", "..."].randomElement(using: &generator) ?? ""
       }
     }
     let expected = lines().map(ExpectedLine.spelling)

@@ -220,9 +220,12 @@ extension WordScanner {
     return true
   }
 
-  /// The names of commands that accept a query, and their allowed abbreviations.
+  /// The names of commands that accept a comparison, and their allowed abbreviations.
   private static let queries: Set<UInt64> = {
-    let names = ["fin", "find", "fil", "filt", "filte", "filter", "cou", "coun", "count"]
+    let names = [
+      "fin", "find", "fil", "filt", "filte", "filter", "cou", "coun", "count", "exp", "expe",
+      "expec", "expect",
+    ]
     return Set(names.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
   }()
 }

@@ -24,6 +24,9 @@ public struct CommandResult: Sendable {
   /// A feature's remark, or nil.
   package var remark: Remark?
 
+  /// Whether the next command expects the failure.
+  package var isExpected = false
+
   /// Creates a result.
   ///
   /// - Parameters:

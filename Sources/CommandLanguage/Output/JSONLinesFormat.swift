@@ -52,6 +52,9 @@ package struct JSONLinesFormat: OutputFormat {
     writer.value(outcome.command)
     writer.key("ok")
     writer.value(outcome.errorCode == nil)
+    guard outcome.isExpected else { return }
+    writer.key("expected")
+    writer.value(true)
   }
 
   /// Writes the members after the output.

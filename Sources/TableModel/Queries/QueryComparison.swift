@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 /// A comparison of a row's value with a value from the user.
 ///
@@ -63,7 +63,7 @@ public struct QueryComparison: Sendable {
   ///
   /// - Parameter value: The value of a row, or nil if it has none.
   /// - Returns: Whether it is true.
-  func holds(for value: JSONValue?) -> Bool {
+  package func holds(for value: JSONValue?) -> Bool {
     switch operation {
     case .equals: equals(value)
     case .differs: !equals(value)

@@ -139,6 +139,21 @@ extension TableView {
   /// Resets all counters to 0.
   public func resetStatistics() { counters = TableViewStatistics() }
 
+  /// The counters and the pooled cells, which a query may change without a visible effect.
+  package struct CellRecords {
+    fileprivate let counters: TableViewStatistics
+    fileprivate let pool: [String: [TableViewCell]]
+  }
+
+  /// The counters and the pooled cells; set them to undo the effects of a query.
+  package var cellRecords: CellRecords {
+    get { CellRecords(counters: counters, pool: state.pool) }
+    set {
+      counters = newValue.counters
+      state.pool = newValue.pool
+    }
+  }
+
   /// Returns and clears the warnings since the last call.
   public func takeWarnings() -> [TableWarning] {
     defer { warnings = [] }

@@ -25,7 +25,8 @@ struct AskCommand: TableCommand {
     pattern:
       "Shows what the object returns, without the table view's checks. It may be wrong or an error.",
     example: "ask rows 9",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the value that the data source returns")
   )
 
   fileprivate enum Question: String, CaseIterable {

@@ -14,7 +14,8 @@ struct ExplainCommand: Command {
       + " collection views. Brackets show how well a fact is known; see `help evidence`.",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
-    effects: .reads
+    effects: .reads,
+    value: .member("code", "the code")
   )
 
   fileprivate enum Subject {

@@ -10,7 +10,8 @@ struct HintCommand: Command {
     pattern: "Read-only.",
     setup: ["lesson delete-row-only"],
     example: "hint",
-    effects: .reads
+    effects: .reads,
+    value: .lines("the text of the hint")
   )
 
   func run(in session: Session) throws(CommandError) -> Answer {

@@ -65,6 +65,11 @@ import Workbench
     LessonTranslation.original(of: path).map(paths.contains) ?? false
   }
 
+  static func commands(in path: String) throws(CommandError) -> [LintedText] {
+    guard LessonTranslation.original(of: path) == nil else { return [] }
+    return try LessonCatalog(reading: path).lessons.flatMap(\.steps).flatMap(\.commands)
+  }
+
   private mutating func add(_ line: Int, _ text: LessonFileText) {
     faults.append(CheckFault(line, text.words))
   }
@@ -179,4 +184,22 @@ import Workbench
     guard case .failure(let error) = outcome?.result else { return "" }
     return ": \(error.message)"
   }
+}
+
+extension LessonStep {
+  /// The commands, and the goals as assertions; a mistake may fail with the code of its condition.
+  fileprivate var commands: [LintedText] {
+    let wrong = mistakes.flatMap { mistake in
+      mistake.tries.map { line in
+        LintedText(line.text, line: line.number, failingWith: mistake.conditions.map(\.firstWord))
+      }
+    }
+    let assertions = goals + mistakes.flatMap(\.conditions)
+    return wrong + solution.map { LintedText($0.text, line: $0.number) }
+      + assertions.map { LintedText("expect " + $0.text, line: $0.number) }
+  }
+}
+
+extension LessonLine {
+  fileprivate var firstWord: String { String(text.prefix { $0 != " " }) }
 }

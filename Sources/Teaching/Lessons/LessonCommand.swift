@@ -16,6 +16,7 @@ struct LessonCommand: Command {
     pattern: "A lesson has its own table. Each command checks the goals of the step.",
     example: "lesson delete-row-only",
     effects: .changes,
+    value: .count("the number of lessons"),
     forms: [
       HelpTopic.Term("lesson", "show the current step; without an open lesson, list all"),
       HelpTopic.Term("lesson N|NAME", "start a lesson; for a course, its first unfinished lesson"),

@@ -15,7 +15,8 @@ struct CodeCommand: Command {
     summary: "show the source of the current wiring, or one of its methods",
     pattern: "The source is the code that you would write in an app.",
     example: "code array didSelectRowAt",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of files")
   )
 
   private let wiring: String

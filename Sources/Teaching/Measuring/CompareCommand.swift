@@ -23,6 +23,7 @@ struct CompareCommand: TableCommand {
     pattern: "Runs the same steps on the same rows under each wiring. Your table does not change.",
     example: "compare",
     effects: [.reads, .readsFiles, .writesFiles],
+    value: .count("the number of wirings"),
     forms: [
       HelpTopic.Term("compare", "compare a load, a tap, a scroll, an edit and a refresh"),
       HelpTopic.Term("compare FILE.tabletop", "compare a run of the script"),

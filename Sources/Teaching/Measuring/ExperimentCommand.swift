@@ -14,7 +14,8 @@ struct ExperimentCommand: Command {
       "Lists the files and methods to open. `experiment thinning` lists the stages of one "
       + "program and the cost of decoupling.",
     example: "experiment add-cell-kind",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of experiments or stages")
   )
 
   /// The name of the table of stages, which is not one of the edit experiments.

@@ -14,7 +14,8 @@ struct ScoreCommand: TableCommand {
       "Runs the wiring's classes on a separate controller: a load, a tap and more. Lines "
       + "come from the sources.",
     example: "score",
-    effects: .reads
+    effects: .reads,
+    value: .count("the counter")
   )
 
   /// The names of the numbers that can be shown by themselves.

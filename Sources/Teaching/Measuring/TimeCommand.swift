@@ -17,6 +17,7 @@ struct TimeCommand: Command {
     summary: "time a command; N times: median, minimum and 95th percentile",
     example: "time row 0 3",
     effects: .changes,
+    value: .member("milliseconds", "the time in milliseconds"),
     isTimed: true
   )
 

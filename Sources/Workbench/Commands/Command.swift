@@ -122,6 +122,9 @@ package final class CommandDescription: Sendable {
   /// The effects that the command can have.
   package let effects: Effects
 
+  /// The value that `expect` compares, or nil if the command always changes something.
+  package let value: PrimaryValue?
+
   /// The conditions for running the command.
   ///
   /// If nil, its type decides: a table command needs an open table, others need no condition.
@@ -144,6 +147,7 @@ package final class CommandDescription: Sendable {
   ///   - setup: Lines that prepare the example.
   ///   - example: A line that `help` runs.
   ///   - effects: The effects that the command can have.
+  ///   - value: The value that `expect` compares.
   ///   - needs: The conditions for running the command.
   ///   - forms: The meaning of each form.
   ///   - isTimed: Whether it can print a time.
@@ -156,6 +160,7 @@ package final class CommandDescription: Sendable {
     setup: [String] = [],
     example: String,
     effects: Effects,
+    value: PrimaryValue? = nil,
     needs: CommandNeeds? = nil,
     forms: [HelpTopic.Term] = [],
     isTimed: Bool = false
@@ -165,7 +170,8 @@ package final class CommandDescription: Sendable {
     makeWords = words
     self.otherForms = otherForms
     (self.summary, self.pattern, self.setup, self.example) = (summary, pattern, setup, example)
-    (self.effects, self.needs, self.forms, self.isTimed) = (effects, needs, forms, isTimed)
+    (self.effects, self.value, self.needs) = (effects, value, needs)
+    (self.forms, self.isTimed) = (forms, isTimed)
   }
 
   /// The grammar of the words after its name.
@@ -183,6 +189,9 @@ package final class CommandDescription: Sendable {
   /// The effects with its parsed arguments; the default is the description's effects.
   var effects: Effects { get }
 
+  /// The value that `expect` compares; the default is the description's value.
+  var primaryValue: PrimaryValue? { get }
+
   /// The conditions for running it; the default is the description's conditions.
   var needs: CommandNeeds { get }
 
@@ -195,6 +204,7 @@ package final class CommandDescription: Sendable {
 
 extension Command {
   package var effects: Effects { Self.description.effects }
+  package var primaryValue: PrimaryValue? { Self.description.value }
   package var needs: CommandNeeds { Self.declaredNeeds }
   package static var needsOfKind: CommandNeeds { [] }
 

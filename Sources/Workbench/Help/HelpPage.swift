@@ -28,6 +28,10 @@ import TextLayout
     var lines = forms
     lines += HelpText.wrapped(description.summary(in: language), indent: 2).map(plain)
     lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }.map(plain)
+    if let value = description.value {
+      let sentence = Self.sentence(about: value, description.name)
+      lines += HelpText.wrapped(sentence, indent: 2).map(plain)
+    }
     lines += otherNames.map(plain)
     lines += HelpText.styledColumns(
       HelpPlaceholder.terms(in: description.syntax),
@@ -52,6 +56,11 @@ import TextLayout
     return lines.enumerated().map { StyledLine([.init($0 == 0 ? $1 : "    " + $1, .command)]) }
   }
 
+  /// Returns a sentence about the value that `expect` compares.
+  private static func sentence(about value: PrimaryValue, _ name: String) -> String {
+    "`expect \(name) … = VALUE` compares \(value.words)."
+  }
+
   private var otherNames: [String] {
     var lines: [String] = []
     let others = description.aliases + description.spellings
@@ -70,7 +79,8 @@ import TextLayout
         description.forms.map { ["form": .text($0.word), "does": .text($0.meaning)] }
       ),
       "aliases": .list((description.aliases + description.spellings).map { .text($0) }),
-      "shortest": .text(description.shortest), "pattern": .text(description.pattern),
+      "shortest": .text(description.shortest),
+      "value": .optional(description.value?.words), "pattern": .text(description.pattern),
       "setup": .list(description.setup.map { .text($0) }), "example": .text(description.example),
       "answer": answered.map { .list($0.map { .text($0) }) } ?? .null,
     ]

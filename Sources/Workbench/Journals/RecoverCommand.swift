@@ -12,6 +12,7 @@ struct RecoverCommand: Command {
     pattern: "Tabletop stores each edit as a value, so it can apply the edit to the model again.",
     example: "recover list",
     effects: [.changes, .readsFiles],
+    value: .count("the number of sessions or edits"),
     forms: [
       HelpTopic.Term("recover [N]", "restore the edits of this table, or of number N"),
       HelpTopic.Term("--force", "also on a changed file, or from a damaged journal"),

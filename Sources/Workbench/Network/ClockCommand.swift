@@ -11,7 +11,8 @@ struct ClockCommand: Command {
       "Requests, images and pages use this clock. In scripts it is virtual: it moves only "
       + "with `tick`.",
     example: "clock virtual",
-    effects: .changes
+    effects: .changes,
+    value: .member("now", "the time in milliseconds")
   )
 
   private let word: String?

@@ -21,6 +21,7 @@ struct NetCommand: Command {
     setup: ExampleTable.list,
     example: "net latency 120",
     effects: [.changes, .readsFiles],
+    value: .member("requests", "the number of requests"),
     forms: [
       HelpTopic.Term("net fail next", "fail the next request"),
       HelpTopic.Term("net offline|online", "disconnect from all servers, or reconnect"),

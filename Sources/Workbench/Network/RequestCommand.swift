@@ -12,6 +12,7 @@ struct RequestCommand: TableCommand {
     setup: ExampleTable.list,
     example: "request",
     effects: .reads,
+    value: .member("state", "the state of the request"),
     needs: [.screen, .noBatch]
   )
 

@@ -6,7 +6,7 @@ enum OptionPage {
   private static let rows: [(options: [String], meaning: String)] = [
     (["-c"], "run LINE, then exit; repeatable, in order"),
     (["-f"], "run a script ('-': standard input), then exit"),
-    (["--check", "--update", "--report"], "compare with transcripts; rewrite them; JUnit"),
+    (["--check", "--review", "--lint"], "replay transcripts; find errors (help checks)"),
     (["-i", "--watch"], "stay at the prompt; follow files that change"),
     (["--echo", "--keep-going", "--safe"], "print commands; continue after errors; restrict"),
     (["--set", "-o"], "set a script variable; write output to FILE"),

@@ -27,8 +27,31 @@ import TextLayout
   /// Whether the reader has closed the output pipe.
   var isClosedPipe: Bool { output.isClosedPipe }
 
+  /// A failure as a record that waits for its verdict, or nil.
+  private var waiting: CommandResult?
+
   /// Prints the result of a command.
+  ///
+  /// A failure as a record waits for the next command, which may expect it. It never waits for more
+  /// input.
   func print(_ outcome: CommandResult) {
+    settleFailure(isExpected: false)
+    let format = outcome.format ?? session.settings.format
+    guard outcome.errorCode == nil || outcome.place.isPrompt || format.reader != .records else {
+      waiting = outcome
+      return
+    }
+    show(outcome)
+  }
+
+  func settleFailure(isExpected: Bool) {
+    guard var outcome = waiting else { return }
+    waiting = nil
+    outcome.isExpected = isExpected
+    show(outcome)
+  }
+
+  private func show(_ outcome: CommandResult) {
     let format = outcome.format ?? session.settings.format
     if session.settings.echoes, format.reader == .person {
       output.write(session.echo(of: outcome) + "\n")
@@ -97,10 +120,14 @@ import TextLayout
 
   /// Flushes the output and prepares a final message in case a command exhausts the memory.
   func prepareForExhaustion(_ outcome: CommandResult) {
-    _ = flush()
+    _ = flushStreams()
     let format = outcome.format ?? session.settings.format
     let writer = format.writer(OutputStyle(escapeStyle: session.settings.escapeStyle))
-    Memory.setFinalMessage(output: writer.output(for: outcome), errors: writer.errors(for: outcome))
+    let earlier = waiting.map { AnswerFormat.jsonl.writer().output(for: $0) } ?? ""
+    Memory.setFinalMessage(
+      output: earlier + writer.output(for: outcome),
+      errors: writer.errors(for: outcome)
+    )
   }
 
   /// Whether the output goes to a terminal.
@@ -114,6 +141,7 @@ import TextLayout
 
   /// Prints lines of output.
   func print(_ lines: [String]) {
+    settleFailure(isExpected: false)
     for line in lines { output.write(line + "\n") }
   }
 
@@ -162,6 +190,11 @@ import TextLayout
 
   /// Flushes both streams; returns false if the output cannot be written.
   func flush() -> Bool {
+    settleFailure(isExpected: false)
+    return flushStreams()
+  }
+
+  private func flushStreams() -> Bool {
     do throws(SystemError) {
       try output.flush()
       try errors.flush()

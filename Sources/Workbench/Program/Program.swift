@@ -9,6 +9,7 @@ import Workspace
   let options: ProgramOptions
   let session: Session
   let printer: Printer
+  private let transport: (any HTTPTransport)?
   private let makeReader: @MainActor () -> (any LineReader)?
 
   /// A closure that prints command results; for settings files, it prints only errors.
@@ -34,6 +35,7 @@ import Workspace
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
+    self.transport = transport
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport, features: features)
     session.host.fullScreen = fullScreen
@@ -58,15 +60,14 @@ import Workspace
   ///
   /// - Returns: The exit status; the first failure determines it.
   public func run() -> ExitStatus {
-    guard options.isSafe else { return runFreely() }
+    // Only the processes that replay transcripts are restricted.
+    guard options.isSafe, options.check.task == nil else { return runFreely() }
     return options.permissions.confine { runFreely() }
   }
 
   private func runFreely() -> ExitStatus {
     if let answer = options.answer { return finish(print(answer)) }
-    if options.checksTranscripts {
-      return finish(TranscriptChecker(options, features: session.features, printer: printer).run())
-    }
+    if let status = check() { return finish(status) }
     let isAtPrompt =
       options.staysInteractive
       || (options.jobs.isEmpty
@@ -133,6 +134,18 @@ import Workspace
     // After an input error, no following command can expect the last failure.
     if status == .input { session.settleAtEnd() }
     return session.hasFailed ? .failure : status
+  }
+
+  /// Checks the files, if the options request it; otherwise returns nil.
+  private func check() -> ExitStatus? {
+    let features = session.features
+    if options.lints { return Linter(options, session: session, printer: printer).run() }
+    guard options.check.task != nil else { return nil }
+    guard !options.check.isReplay else {
+      return ReplayWorker(options, features: features, transport: transport, printer: printer)
+        .run()
+    }
+    return TranscriptChecker(options, features: features, printer: printer).run()
   }
 
   private func finish(_ status: ExitStatus) -> ExitStatus {

@@ -16,6 +16,9 @@ struct ProgramOption: Sendable {
   enum Action: Sendable {
     case flag(@Sendable (inout ProgramOptions) -> Void)
     case value(@Sendable (inout ProgramOptions, String) -> Bool)
+
+    /// The value is given with `=`, or omitted.
+    case optionalValue(@Sendable (inout ProgramOptions, String?) -> Bool)
   }
 
   /// The kind of an option's value.
@@ -46,12 +49,20 @@ struct ProgramOption: Sendable {
   let action: Action
 
   /// Returns the option with a spelling, or nil.
-  static func named(_ name: String) -> ProgramOption? { all.first { $0.names.contains(name) } }
+  static func named(_ name: String) -> ProgramOption? {
+    all.first { $0.names.contains(name) } ?? ofReplays.first { $0.names.contains(name) }
+  }
 
   /// All options, in the order of `--help`.
-  static let all: [ProgramOption] = running + looking + binding + asking + others
+  static let all: [ProgramOption] = running + checking + looking + binding + asking + others
 
-  private static func flag(
+  /// Whether a process that replays a transcript needs it.
+  var appliesToReplays: Bool {
+    names == ["--set"]
+      || (Self.looking + Self.binding + Self.asking).contains { $0.names == names }
+  }
+
+  static func flag(
     _ names: String...,
     summary: String,
     set: @escaping @Sendable (inout ProgramOptions) -> Void
@@ -59,7 +70,7 @@ struct ProgramOption: Sendable {
     ProgramOption(names: names, value: "", summary: summary, action: .flag(set))
   }
 
-  private static func value(
+  static func value(
     _ names: String...,
     takes value: String,
     fits: Value = .text,
@@ -70,7 +81,7 @@ struct ProgramOption: Sendable {
   }
 
   /// Returns an option whose value is one of a few words.
-  private static func choice(
+  static func choice(
     _ names: String...,
     of words: [String],
     takes value: String? = nil,
@@ -108,22 +119,6 @@ struct ProgramOption: Sendable {
       summary: "run a script, then exit ('-' is standard input)"
     ) { options, text in
       options.jobs.append(.script(text))
-      return true
-    },
-    ProgramOption(
-      names: ["--check"],
-      value: "FILE ...",
-      fits: .file,
-      summary: "replay transcripts (or a folder of them) and compare",
-      action: .flag { $0.checksTranscripts = true }
-    ),
-    flag("--update", summary: "with --check: rewrite what differs") {
-      $0.updatesTranscripts = true
-    },
-    value("--report", takes: "FILE", fits: .file, summary: "with --check: write a JUnit file") {
-      options,
-      path in
-      options.reportPath = path
       return true
     },
     flag("-i", "--interactive", summary: "after -c or -f, stay at the prompt") {

@@ -49,23 +49,23 @@ public struct ProgramOptions: Sendable {
   /// Whether the user's settings file and libedit's are read before the prompt.
   public var readsSettings = true
 
-  /// Whether the files are transcripts to replay.
-  public var checksTranscripts = false
+  /// The options for checking transcripts.
+  public var check = CheckOptions()
+
+  /// Whether the files are to be checked for errors without running them.
+  public var lints = false
 
   /// Whether access is limited to reading files in the folders of the script and the data.
   public var isSafe = false
-
-  /// Whether to rewrite transcripts that differ.
-  public var updatesTranscripts = false
-
-  /// The path of the report about replayed transcripts, or nil.
-  public var reportPath: String?
 
   /// The path of the file to use as standard output, or nil.
   public var outputPath: String?
 
   /// The requested output that needs no session, or nil.
   public var answer: Answer?
+
+  /// The options that apply to replays, in their typed form.
+  private var wordsForReplays: [String] = []
 
   /// Creates the options from the words after the program's name.
   ///
@@ -95,20 +95,45 @@ public struct ProgramOptions: Sendable {
     if readsData, jobs.contains(.script("-")) {
       throw .clash("- as a file", "-f -, which reads commands from standard input")
     }
-    if checksTranscripts {
-      guard jobs.isEmpty, !staysInteractive else { throw .clash("--check", "-c, -f or -i") }
-      if files.isEmpty, answer == nil { throw .needsValue("--check", "FILE ...") }
-    } else if updatesTranscripts {
-      throw .needsOption("--update", "--check")
-    } else if reportPath != nil {
-      throw .needsOption("--report", "--check")
-    }
-    if isSafe, checksTranscripts || outputPath != nil {
-      throw .clash("--safe", "-o and --check, which write files")
-    }
-    if settings.followsFiles, checksTranscripts || !(jobs.isEmpty || staysInteractive) {
+    try validateCheck()
+    if settings.followsFiles, check.task != nil || !(jobs.isEmpty || staysInteractive) {
       throw .clash("--watch", "-c, -f or --check, which have no prompt")
     }
+  }
+
+  private func validateCheck() throws(UsageError) {
+    if let option = check.unusedOption { throw .needsOption(option, "--check") }
+    if isSafe, outputPath != nil { throw .clash("--safe", "-o, which writes a file") }
+    guard check.task != nil || lints else { return }
+    let name = lints ? "--lint" : "--check"
+    guard jobs.isEmpty, !staysInteractive else { throw .clash(name, "-c, -f or -i") }
+    if lints, check.task != nil { throw .clash("--lint", "--check") }
+    if files.isEmpty, answer == nil { throw .needsValue(name, "FILE ...") }
+    if check.updates, check.failsFast { throw .clash("--update", "--fail-fast") }
+    if check.updates, check.task == .review { throw .clash("--update", "--review") }
+    if isSafe, check.updates || check.task == .review {
+      throw .clash("--safe", "--update and --review, which write files")
+    }
+  }
+
+  /// Returns the arguments of a process that replays one file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - scratch: The folder for saved files.
+  ///   - readable: The only readable folder, or nil without restrictions.
+  /// - Returns: The arguments.
+  func replayWords(of path: String, scratch: String, readable: String?) -> [String] {
+    var words = wordsForReplays + ["--check", "--replay-in", scratch]
+    if let readable { words += ["--replay-reads", readable] }
+    if let filter = check.filter { words += ["--filter", filter.text] }
+    if check.failsFast { words.append("--fail-fast") }
+    if check.covers { words.append("--coverage") }
+    words += ["--timeout", "\(check.seconds)"]
+    for allowance in ReplayAllowance.allCases where check.allowances.contains(allowance) {
+      words += ["--allow", allowance.rawValue]
+    }
+    return words + ["--", path]
   }
 
   private mutating func take(
@@ -126,9 +151,13 @@ public struct ProgramOptions: Sendable {
     case .flag(let set):
       guard joined == nil else { throw .needsNoValue(name) }
       set(&self)
+      if option.appliesToReplays { wordsForReplays.append(word) }
+    case .optionalValue(let set):
+      guard set(&self, joined) else { throw .badValue(name, joined ?? "", fits: option.fitting) }
     case .value(let set):
       guard let value = joined ?? words.popFirst() else { throw .needsValue(name, option.value) }
       guard set(&self, value) else { throw .badValue(name, value, fits: option.fitting) }
+      if option.appliesToReplays { wordsForReplays += joined == nil ? [name, value] : [word] }
     }
   }
 }

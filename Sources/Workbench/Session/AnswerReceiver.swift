@@ -20,15 +20,16 @@ import Workspace
   ///
   /// - Throws: `io` or `refused` if it cannot be written.
   init(_ destination: AnswerDestination, in session: Session) throws(CommandError) {
-    guard !session.isConfined else { throw .confined.blaming(destination.offset) }
+    let limits = session.limits
     switch destination {
     case .program(let line, let offset):
       guard line.contains(where: { !$0.isWhitespace }) else {
         throw CommandError(LexerFault.noProgram, at: offset)
       }
-      try session.limits.replay?.check(.runsPrograms, offset)
+      guard limits.allowsPrograms else { throw limits.noPrograms.blaming(offset) }
       target = .program(line, offset: offset)
     case .file(let name, let appends, let offset):
+      guard limits.allowsWriting else { throw .confined.blaming(offset) }
       let path = session.resolved(name, isWritten: true)
       try Self.check(path, session, offset)
       target = .file(path, appends: appends)

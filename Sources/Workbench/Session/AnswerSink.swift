@@ -8,6 +8,10 @@
   /// - Returns: False if the output cannot be written.
   func flush() -> Bool
 
+  /// Called when the next command or the end of the input shows whether the last failure was
+  /// expected.
+  func settleFailure(isExpected: Bool)
+
   /// Flushes the buffer and checks whether the reader is still connected.
   ///
   /// - Returns: False if the output cannot be written or its reader has disconnected.

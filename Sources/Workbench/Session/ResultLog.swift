@@ -19,6 +19,9 @@ struct ResultLog {
   /// The name of the last command other than `expect`, or nil if it was unknown.
   var commandName: String?
 
+  /// The value that `expect answer` compares, or nil if the last command changed something.
+  var primaryValue: PrimaryValue?
+
   /// The number of commands that have run.
   var count = 0
 

@@ -5,10 +5,18 @@ extension Session {
   public func settleAtEnd() {
     if results.pendingFailure != nil { noteFailure() }
     results.pendingFailure = nil
+    host.sink?.settleFailure(isExpected: false)
   }
 
   /// Accepts the last failure, as if an `expect` had named it.
   package func acceptFailure() { results.pendingFailure = nil }
+
+  /// Accepts the last failure because an `expect` named it.
+  func acceptExpectedFailure() {
+    guard results.pendingFailure != nil else { return }
+    results.pendingFailure = nil
+    host.sink?.settleFailure(isExpected: true)
+  }
 
   /// Marks the current script, or the whole session, as failed.
   private func noteFailure() {
@@ -26,6 +34,7 @@ extension Session {
     guard let failure = results.pendingFailure else { return true }
     if let command, expects(failure, command) { return true }
     results.pendingFailure = nil
+    host.sink?.settleFailure(isExpected: false)
     if place.isPrompt || place.isTranscript { return true }
     noteFailure()
     return settings.keepsGoing

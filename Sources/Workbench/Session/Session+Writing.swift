@@ -30,7 +30,7 @@ extension Session {
     force: Bool,
     _ body: (inout FileSink) throws(FileError) -> Void
   ) throws(CommandError) -> Int {
-    guard !isConfined else { throw .confined }
+    guard limits.allowsWriting else { throw .confined }
     var count = 0
     do throws(FileError) {
       _ = try Files.save(to: path, expecting: nil, force: force) { sink throws(FileError) in

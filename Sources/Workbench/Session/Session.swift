@@ -265,12 +265,13 @@ extension Session {
       result = .failure(error.namingMemory)
     }
     noteScreens()
-    if isExpect, case .success = result { results.pendingFailure = nil }
+    if isExpect, case .success = result { acceptExpectedFailure() }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
     running.description = description(of: command, known, in: typed)
     if !isExpect {
       lastResult = result
       results.commandName = running.description?.name
+      results.primaryValue = running.effects.isReadOnly ? known?.primaryValue : nil
     }
     // The requested format applied to the redirected output.
     outcome.format = delivered == nil ? known?.format : nil

@@ -11,12 +11,21 @@ struct SessionLimits {
 
   private var keepsOutput = false
 
+  /// Whether commands may write files, at least in some folder.
+  var allowsWriting: Bool { !keepsOutput && Permissions.allowWriting }
+
+  /// Whether commands may start programs.
+  var allowsPrograms: Bool { !keepsOutput && Permissions.allowPrograms }
+
   /// Whether this is a dry run, which rejects everything with effects outside the session.
   var isDryRun = false
 
   /// The folder that paths are relative to in the replay of a transcript, or nil.
   var folder: ReplayFolder?
 
-  /// The parts that the replay of a transcript omits, or nil for no limits.
-  var replay: ReplayLimits?
+  /// The attempts that the permissions of a replay rejected, or nil without restrictions.
+  var replay: ReplayAttempts?
+
+  /// The recorder of everything that a replay uses, or nil.
+  var coverage: CoverageRecorder?
 }

@@ -20,8 +20,7 @@ import TextLayout
   /// - Returns: The program's output and exit status.
   /// - Throws: `program` if the exit status is not 0, `io` if the shell is missing.
   func run(_ line: String, input: AnswerFeed?, offset: Int) throws(CommandError) -> Answer {
-    guard !session.isConfined else { throw .confined }
-    try session.limits.replay?.check(.runsPrograms, offset)
+    guard session.limits.allowsPrograms else { throw session.limits.noPrograms.blaming(offset) }
     let sharesTerminal = session.host.handsOverTerminal != nil && session.settings.format == .text
     session.host.handsOverTerminal?()
     let result: ProcessResult

@@ -34,6 +34,7 @@ struct TraceCommand: Command {
     setup: ["trace on", "select 0 3"],
     example: "trace show",
     effects: [.changes, .writesFiles],
+    value: .count("the number of messages"),
     forms: [
       HelpTopic.Term("trace on|off", "start or stop printing messages after each output"),
       HelpTopic.Term("trace on vc select", "print matching messages from view to controller"),
@@ -91,9 +92,14 @@ struct TraceCommand: Command {
   private func show(_ filter: TraceFilter, _ trace: Trace, _ session: Session) -> Answer {
     let wanted = filter.lines(of: trace.lines, lastNumbers: trace.lastNumbers)
     let lines = wanted.folded.flatMap {
-      $0.lines(session.settings.escapeStyle, width: session.lineWidth)
+      $0.lines(
+        session.settings.escapeStyle,
+        width: session.lineWidth,
+        showsPlace: session.tracesPlaces
+      )
     }
-    guard lines.isEmpty else { return Answer(.list(wanted.map(\.value)), lines) }
+    let values = wanted.map { $0.value(showsPlace: session.tracesPlaces) }
+    guard lines.isEmpty else { return Answer(.list(values), lines) }
     let hint: TraceText =
       !trace.lines.isEmpty
       ? .noMatch(filter: session.shown(filter.words ?? ""))

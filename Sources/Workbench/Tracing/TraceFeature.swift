@@ -12,7 +12,7 @@ import Workspace
   }
 
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
-    outcome.trace = OutputTrace(trace.takeLines())
+    outcome.trace = OutputTrace(trace.takeLines(), showsPlaces: session.tracesPlaces)
   }
 
   // The recorded calls belong to the commands of the script, not to `source`.
@@ -23,9 +23,17 @@ extension Session {
   /// The recorded calls; an inactive trace if the session omits tracing.
   package var trace: Trace { self[TraceFeature.self]?.trace ?? Trace() }
 
+  /// Whether traces show files and lines; a transcript omits them, because they change often.
+  var tracesPlaces: Bool { limits.folder == nil && self[TranscriptFeature.self]?.recorder == nil }
+
   /// Turns the trace on or off for all open tables.
   package func setTrace(on: Bool) {
     trace.isOn = on
-    messageObserver = on ? trace : nil
+    guard let recorder = limits.coverage else {
+      messageObserver = on ? trace : nil
+      return
+    }
+    recorder.trace = on ? trace : nil
+    messageObserver = recorder
   }
 }

@@ -96,7 +96,7 @@ extension TraceFilter {
   ///
   /// A boundary is two of the letters `M`, `V`, `C` and `P` for the person. An arrow between them
   /// is optional.
-  private static func boundary(_ word: String) -> String? {
+  static func boundary(_ word: String) -> String? {
     let bare = word.replacing("->", with: "").filter { $0 != "→" && $0 != "-" }.uppercased()
     guard bare.count == 2, bare.allSatisfy({ "MVCP·".contains($0) }), !bare.hasSuffix("P") else {
       return nil

@@ -4,20 +4,26 @@ import TextLayout
 
 extension OutputTrace {
   /// Creates the output of trace lines; nil if there are none.
-  init?(_ lines: [TraceLine]) {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - showsPlaces: Whether to add the file and line of each method.
+  init?(_ lines: [TraceLine], showsPlaces: Bool) {
     guard !lines.isEmpty else { return nil }
     self.init {
-      lines.map(\.value)
+      lines.map { $0.value(showsPlace: showsPlaces) }
     } lines: { style in
-      lines.folded.flatMap { $0.lines(style.escapeStyle, width: style.lineWidth) }
+      lines.folded.flatMap {
+        $0.lines(style.escapeStyle, width: style.lineWidth, showsPlace: showsPlaces)
+      }
     }
   }
 }
 
 extension TraceLine {
-  /// The line as data.
-  var value: AnswerValue {
-    [
+  /// Returns the line as data, with the file and line of the method if wanted.
+  func value(showsPlace: Bool) -> AnswerValue {
+    let value: AnswerValue = [
       "n": .int(number),
       "from": .text(senderName),
       "to": .text(message.receiver.name),
@@ -25,8 +31,8 @@ extension TraceLine {
       "selector": .text(message.selector),
       "result": .optional(result),
       "source": .text(message.source.rawValue),
-      "at": .text(place),
     ]
+    return showsPlace ? value.adding(["at": .text(place)]) : value
   }
 }
 
@@ -34,7 +40,7 @@ extension TraceLine {
   /// Returns the line as text: number, objects, selector, result, source and location.
   ///
   /// If the line is too long, the last two are on a separate line.
-  func lines(_ style: EscapeStyle, width: Int?) -> [String] {
+  func lines(_ style: EscapeStyle, width: Int?, showsPlace: Bool) -> [String] {
     let indent = String(repeating: "  ", count: min(depth, 8))
     let times = count > 1 ? " ×\(count)" : ""
     let answer =
@@ -42,7 +48,7 @@ extension TraceLine {
     let what = message.selector.escapedForDisplay(style)
     let words =
       "\(number) \(layers) \(indent)\(senderName) → \(message.receiver.name)  \(what)\(times)\(answer)"
-    let source = "[\(message.source.rawValue)] \(place)"
+    let source = "[\(message.source.rawValue)]" + (showsPlace ? " " + place : "")
     guard let width, words.displayWidth + 2 + source.displayWidth > width else {
       return [words + "  " + source]
     }

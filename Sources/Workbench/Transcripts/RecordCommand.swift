@@ -20,7 +20,8 @@ struct RecordCommand: Command {
       + "is a transcript for `--check`. Does not touch the table.",
     setup: ["record lesson.transcript", "row 0 3"],
     example: "record stop",
-    effects: [.changes, .writesFiles]
+    effects: [.changes, .writesFiles],
+    value: .member("path", "the path, or nil")
   )
 
   fileprivate enum Action {

@@ -10,13 +10,18 @@ import Platform
 
   private let scratch: TemporaryFolder
 
+  /// The recorder of forbidden attempts, or nil without restrictions.
+  var attempts: ReplayAttempts?
+
   /// Creates a replay folder that paths are relative to.
   ///
-  /// - Parameter base: The folder of the transcript.
+  /// - Parameters:
+  ///   - base: The folder of the transcript.
+  ///   - parent: The folder for saved files; nil creates a temporary one.
   /// - Throws: An error if no temporary folder could be created.
-  init(_ base: String) throws(FileError) {
+  init(_ base: String, in parent: String? = nil) throws(FileError) {
     let resolved = Files.resolved(base) ?? base
-    scratch = try TemporaryFolder()
+    scratch = try TemporaryFolder(in: parent)
     naming = ReplayNaming(
       base: resolved == "/" ? "" : resolved,
       scratch: Files.resolved(scratch.path) ?? scratch.path
@@ -43,10 +48,13 @@ import Platform
   /// Returns the path for writing a file that a command names.
   func pathForWriting(_ path: String) -> String {
     let real = realPath(path)
+    if real == "/dev/null" { return real }
+    // Saving to the path itself reports that it is forbidden.
+    if attempts?.allowsWriting(real) == false { return real }
     let name = scratchName(of: real)
     let folder = Self.parent(of: real)
-    // A missing folder is not created, so that the save fails as usual.
-    if Files.isDirectory(folder.isEmpty ? "/" : folder) {
+    // A missing folder is not created, so that the save fails as usual. Another one is unknown.
+    if Files.isDirectory(folder.isEmpty ? "/" : folder) || attempts?.knows(folder) == false {
       try? scratch.makeFolder(Self.parent(of: name))
     }
     return naming.scratch + "/" + name

@@ -13,6 +13,17 @@ struct Transcript {
 
     /// The lines of the output, from 0.
     var answerLines: Range<Int>
+
+    /// The line of the command in the file, from 1.
+    var line: Int { commandLines.lowerBound + 1 }
+
+    /// Whether there is a command, rather than an empty prompt or a comment.
+    var holdsCommand: Bool { Lexer.holdsCommand(command.utf8Span.span) }
+
+    /// The command on one line, with placeholders for its secrets.
+    var title: String {
+      SecretText(command).text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
   }
 
   /// The lines of the file without their newlines.

@@ -6,6 +6,11 @@ enum TranscriptFault: Fault {
   case recording(path: String)
   case fileExists(path: String)
   case noProgram
+  case noReplay(problem: String)
+  case stopped(path: String, message: String)
+  case noUpdates
+  case noMatch(filter: String)
+  case noDifference(path: String, line: Int)
   case empty(path: String, isMarkdown: Bool)
   case noneBelow(path: String, endings: [String])
 
@@ -22,7 +27,22 @@ enum TranscriptFault: Fault {
         hint: "`record FILE --force` overwrites it"
       )
     case .noProgram:
-      Wording("refused", "a replay cannot start programs if CI=true")
+      Wording(
+        "refused",
+        "this replay cannot start programs",
+        hint: "`--allow run` allows programs"
+      )
+    case .noReplay(let problem): Wording("io", "cannot start a replay: \(problem)")
+    case .stopped(let path, let message): Wording("io", "\(path): \(message)")
+    case .noUpdates:
+      Wording(
+        "refused",
+        "CI=true, so transcripts are not updated",
+        hint: "`--force` updates them"
+      )
+    case .noMatch(let filter): Wording("not-found", "no command matches --filter \(filter)")
+    case .noDifference(let path, let line):
+      Wording("not-found", "no difference at \(path):\(line)")
     case .empty(let path, let isMarkdown):
       Wording(
         "not-found",

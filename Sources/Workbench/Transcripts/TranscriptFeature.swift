@@ -4,7 +4,9 @@ import Platform
 /// The transcript feature: records commands and output, and keeps edits as a script.
 @MainActor final class TranscriptFeature: LineObserving, OutcomeObserving, EffectKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["clock": [RecordCommand.self]]
-  static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.transcripts, .recordings]]
+  static let topics: KeyValuePairs<String, [HelpTopic]> = [
+    "scripts": [.transcripts, .checks, .recordings]
+  ]
 
   /// The recording, between `record FILE` and `record stop`; otherwise nil.
   var recording: (any Recording)? { didSet { isFailureShown = false } }

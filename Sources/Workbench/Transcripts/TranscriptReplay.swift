@@ -1,5 +1,6 @@
 import CommandLanguage
 import Platform
+import TableStore
 
 /// A replay of a transcript's commands in a separate session.
 @MainActor struct TranscriptReplay {
@@ -8,51 +9,71 @@ import Platform
   /// Creates a session in the folder of a transcript.
   ///
   /// - Parameters:
-  ///   - folder: The folder that paths are relative to.
+  ///   - folder: The folder that paths are relative to, with the recorder of forbidden attempts.
   ///   - settings: The settings; those that could make replays differ are overridden.
   ///   - features: The features of the session.
-  ///   - limits: The limits of its commands, or nil.
+  ///   - transport: The transport for requests, or nil without a network.
   init(
     in folder: ReplayFolder,
     settings: SessionSettings,
     features: Features,
-    limits: ReplayLimits? = nil
+    transport: (any HTTPTransport)? = nil
   ) {
     var settings = settings
     settings.format = .text
     settings.echoes = false
     settings.measuresTime = false
     settings.isAccessible = false
-    session = Session(settings: settings, features: features)
+    session = Session(settings: settings, transport: transport, features: features)
     session.limits.folder = folder
-    session.limits.replay = limits
+    session.limits.replay = folder.attempts
+  }
+
+  /// Records everything that the commands use from now on.
+  func recordCoverage(in recorder: CoverageRecorder) {
+    session.limits.coverage = recorder
+    session.setTrace(on: session.trace.isOn)
+  }
+
+  /// The result of a replayed command.
+  struct Result {
+    /// The lines of its output.
+    var lines: [String] = []
+
+    /// The message of an `expect` that failed, also in a script; or nil.
+    var unmet: String?
+
+    /// The attempts that the permissions rejected.
+    var attempts: [String] = []
+  }
+
+  /// Runs a command.
+  func run(_ command: String) -> Result {
+    var text = ""
+    var result = Result()
+    _ = session.run(command, at: CommandPlace(isTranscript: true)) { [session] outcome in
+      text += session.transcriptText(of: outcome)
+      session.limits.replay?.note(outcome)
+      session.limits.coverage?.note(outcome, in: session)
+      if result.unmet == nil { result.unmet = outcome.unmetExpectation }
+    }
+    result.lines = text.transcriptLines
+    result.attempts = session.limits.replay?.take() ?? []
+    return result
   }
 
   /// Runs a command and returns the lines of its output.
-  func answer(to command: String) -> [String] {
-    var text = ""
-    _ = session.run(command, at: CommandPlace(isTranscript: true)) { [session] outcome in
-      text += session.transcriptText(of: outcome)
-    }
-    return text.transcriptLines
-  }
+  func answer(to command: String) -> [String] { run(command).lines }
+}
 
-  /// Replays a transcript; returns nil after Ctrl-C.
-  ///
-  /// - Throws: ``ReplayRefusal`` at the first command that exceeds the limits.
-  func answers(to transcript: Transcript) throws(ReplayRefusal) -> [[String]]? {
-    var answers: [[String]] = []
-    for entry in transcript.entries {
-      answers.append(answer(to: entry.command))
-      guard !Interruption.isPending else { return nil }
-      guard let refusal = session.limits.replay?.refusal else { continue }
-      throw ReplayRefusal(
-        line: entry.commandLines.lowerBound + 1,
-        command: entry.command,
-        message: refusal.message
-      )
-    }
-    return answers
+extension CommandResult {
+  /// The message of an `expect` that failed, or nil.
+  fileprivate var unmetExpectation: String? {
+    guard case .failure(let error) = result else { return nil }
+    if error.fault is ExpectationFault { return error.message }
+    var lexer = Lexer(command) { _ in "" }
+    let first = try? lexer.nextCommand()?.tokens.first?.bare
+    return first == "expect" ? error.message : nil
   }
 }
 

@@ -16,6 +16,7 @@ struct BindCommand: TableCommand {
       + "The choice lasts while the table is open, in every wiring.",
     example: "bind subtitle id",
     effects: .changes,
+    value: .count("the number of bindings"),
     needs: [.source, .noBatch],
     forms: [
       HelpTopic.Term("bind", "list roles, paths, coverage and two sample rows"),

@@ -14,7 +14,8 @@ struct DiffCommand: TableCommand {
     pattern: "Compares two models by identity. Does not touch the table view.",
     setup: ["move 0 3 to 0 0", "update #eve title=Eva"],
     example: "diff",
-    effects: [.reads, .readsFiles]
+    effects: [.reads, .readsFiles],
+    value: .count(of: "changes", "the number of changes")
   )
 
   private let target: StateArgument?

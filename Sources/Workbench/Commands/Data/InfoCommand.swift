@@ -18,7 +18,8 @@ struct InfoCommand: TableCommand {
     pattern:
       "Read-only. Reads the model, the table view's style and size, and the controller's name.",
     example: "info",
-    effects: .reads
+    effects: .reads,
+    value: .member("name", "the name of the table")
   )
 
   /// Whether to suggest what to do next.

@@ -14,7 +14,8 @@ struct ReportCommand: TableCommand {
       "Reads every row; opening does not. Text output combines equal findings of several rows. "
       + "Other formats list each of them.",
     example: "report",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of problems")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -32,7 +33,7 @@ struct ReportCommand: TableCommand {
 
   /// Returns each problem as a row of a listing, which is read while it is written.
   private func listing(_ source: OpenTable, in session: Session) throws -> Answer {
-    let found = try session.working("checking the rows") { work throws in
+    let found = try session.working(.checkingRows) { work throws in
       let found = source.document.countProblems { work.isCancelled() }
       try work.check()
       return found
@@ -59,7 +60,7 @@ struct ReportCommand: TableCommand {
     var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
     for group in shown { table.append(group.cells.map(session.shown)) }
     var lines = table.lines
-    if groups.count > shown.count { lines.append("… \(groups.count - shown.count) more") }
+    if groups.count > shown.count { lines.append(TextFormatting.more(groups.count - shown.count)) }
     return .made(groups.isEmpty ? ["no problems found"] : lines)
   }
 }

@@ -19,6 +19,7 @@ struct SaveCommand: TableCommand {
     setup: ["update 0 3 title=Dorothy"],
     example: "save copy.json",
     effects: [.changes, .writesFiles],
+    value: .lines("the document as text"),
     needs: [.source, .noBatch],
     forms: [
       HelpTopic.Term("save", "write the rows to their file"),

@@ -11,7 +11,8 @@ struct SourcesCommand: Command {
     pattern: "Each table has its own model, controller and table view.",
     setup: ["new 2"],
     example: "sources",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of open tables")
   )
 
   func run(in session: Session) -> Answer {

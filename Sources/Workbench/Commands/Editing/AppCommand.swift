@@ -12,6 +12,7 @@ struct AppCommand: TableCommand {
       + "implements.",
     example: "app cell 0 3",
     effects: .changes,
+    value: .member("title", "the title of the cell"),
     forms: AppWordList.all.flatMap { $0.description.forms }
   )
 

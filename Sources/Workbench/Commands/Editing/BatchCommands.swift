@@ -95,7 +95,8 @@ struct BatchCommand: Command {
       + "are the open table's cached counts and its model's counts.",
     example: #"batch {"old": [5], "new": [6], "deleteRows": [[0,2],[0,4]], "#
       + #""insertRows": [[0,0],[0,3],[0,5]]}"#,
-    effects: [.reads, .readsFiles]
+    effects: [.reads, .readsFiles],
+    value: .lines("the verdict as text")
   )
 
   fileprivate enum Source {

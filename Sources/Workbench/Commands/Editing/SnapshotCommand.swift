@@ -12,7 +12,8 @@ struct SnapshotCommand: TableCommand {
     summary: "save the rows under a name for apply and diff; default: list names",
     pattern: "The snapshot shares its rows with the model and copies none.",
     example: "snapshot before",
-    effects: .changes
+    effects: .changes,
+    value: .count("the number of snapshots")
   )
 
   private let name: String

@@ -63,7 +63,8 @@ struct ChangesCommand: TableCommand {
     pattern: "Each edit is a value that can be printed, inverted and replayed.",
     setup: ["delete 0 3", "append 0 \"New\""],
     example: "changes",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of edits")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {

@@ -17,7 +17,8 @@ struct IndexCommand: GestureCommand {
       "The table view asks for sectionIndexTitles at each reload, and for the section at a "
       + "tap.",
     example: "index",
-    effects: .changes
+    effects: .changes,
+    value: .count("the number of index titles")
   )
 
   private let title: Placed<String>?

@@ -18,6 +18,7 @@ struct PageCommand: TableCommand {
     setup: ExampleTable.list + ["more"],
     example: "page previous",
     effects: [.changes, .usesNetwork],
+    value: .member("page", "the number of the page"),
     needs: [.screen, .noBatch]
   )
 

@@ -43,7 +43,8 @@ struct StackCommand: TableCommand {
     summary: "list the navigation controller's screens, root first",
     pattern: "Read-only. Reads viewControllers.",
     example: "stack",
-    effects: .reads
+    effects: .reads,
+    value: .last(of: "titles", "the title of the top screen")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {

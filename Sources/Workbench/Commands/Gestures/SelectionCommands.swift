@@ -74,7 +74,8 @@ struct SelectionCommand: TableCommand {
     pattern: "Read-only. Reads indexPathsForSelectedRows.",
     setup: ["set deselectsAfterTap off", "select 0 3"],
     example: "selection",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of selected rows")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {

@@ -8,8 +8,9 @@ struct ExpectCommand: Command {
     words: .of(.expectation, make: Self.init),
     summary: "fail unless the last output or a query matches",
     pattern:
-      "Read-only. Checks the last output, a query or the trace. `expect find QUERY` fails if no row "
-      + "matches; `expect count 'year > 1931' = 3` counts.",
+      "Read-only: it runs no command that changes something. A query compares one value, which "
+      + "`help COMMAND` names, or a member of its output. See `help assertions`. `expect find "
+      + "QUERY` fails if no row matches; `expect count 'year > 1931' = 3` counts.",
     setup: ["row 0 99"],
     example: "expect no-row",
     effects: .reads
@@ -19,7 +20,9 @@ struct ExpectCommand: Command {
 
   func run(in session: Session) throws -> Answer {
     try expectation.check(in: session)
-    return Answer(["expected": true], [])
+    let answer: AnswerValue = ["expected": true]
+    guard session.results.pendingFailure != nil else { return Answer(answer, []) }
+    return Answer(answer.adding(["failure": .int(session.results.count)]), [])
   }
 }
 
@@ -43,25 +46,38 @@ extension Grammar {
     },
     .inScope { scope in
       guard scope.session.trace.isOn else { return .never }
-      return .sequence([
-        .choice([
-          .word("sent", help: "a message that was sent"),
-          .word("no", help: "a message that was not sent"),
-        ]), .selector,
+      return .choice([
+        .sequence([
+          .word("sent", help: "messages that were sent, in order"),
+          .optional(.word("exactly", help: "these messages and no others")), .selector,
+        ]),
+        .sequence([.word("no", help: "a message that was not sent"), .selector]),
       ])
     },
     .sequence([
       .query,
       .choice([
-        .sequence([.choice([.word("="), .word("has"), .word("lacks")]), .text, .texts]),
-        .sequence([.word("at"), .choice([.word("most"), .word("least")]), .number]),
+        .sequence([
+          .choice([
+            .word("=", help: "is equal"), .word("!=", help: "is not equal"),
+            .word("~", help: "contains, ignoring case"),
+            .word("has", help: "the printed output contains"),
+            .word("lacks", help: "the printed output does not contain"),
+          ]), .text, .texts,
+        ]),
+        .sequence([
+          .choice([
+            .word("<=", help: "is at most"), .word(">=", help: "is at least"),
+            .sequence([.word("at"), .choice([.word("most"), .word("least")])]),
+          ]), .number,
+        ]),
       ]),
     ]),
   ])
 
-  /// The grammar of a text in the last output, except `no` and `sent`, which begin other forms.
+  /// The grammar of a quoted text in the last output; other words begin other forms.
   private static let expectedText = Grammar.slot(
-    .free("a text", samples: ["\"New\""]) { !["no", "sent"].contains($0.bare) }
+    .free("a text", samples: ["\"New\""]) { $0.bare == nil }
   )
 }
 
@@ -69,9 +85,12 @@ extension Syntax where Value == Expectation {
   /// The syntax of an expectation about the last output or a query.
   fileprivate static let expectation = Syntax(
     forms: [
-      ["ok|nil|empty"], ["CODE", ["\"text\""]], ["\"text\""], ["QUERY", "=", "VALUE"],
-      ["QUERY", "has|lacks", "TEXT"], ["QUERY", "at", "most|least", "NUMBER"],
-      ["answer", .many("=|has|…"), "VALUE"], ["sent|no", "SELECTOR"], ["typed", "COMMAND"],
+      ["ok|nil|empty"], ["CODE", ["\"text\""]], ["\"text\""], ["no", "error|warning|CODE"],
+      ["QUERY", ["PATH"], "OP", "VALUE"], ["QUERY", "has|lacks", "TEXT"],
+      ["QUERY", "at", "most|least", "NUMBER"], ["answer", ["PATH"], "OP", "VALUE"],
+      ["sent", ["exactly"], ["V→C"], "SELECTOR", [", SELECTOR …"]],
+      ["sent|no", "SELECTOR", ["to", "CLASS"], ["with", "ARGS"], ["=", "VALUE"]],
+      ["sent", "SELECTOR", "once|twice|N times"], ["typed", "COMMAND"],
     ],
     grammar: .expectWords
   ) { arguments throws(CommandError) in

@@ -13,7 +13,8 @@ struct CapabilitiesCommand: TableCommand {
       "The table view checks them once, when you assign the objects [observed: rdar "
       + "16266367]. Brackets show the evidence that UIKit has no such method (`help evidence`).",
     example: "capabilities",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of protocols")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -47,7 +48,8 @@ struct PluginsCommand: TableCommand {
     pattern: "The table view tells a delegate, which tells each plugin in turn.",
     setup: ["wiring generators"],
     example: "plugins",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of plugins")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -69,7 +71,8 @@ struct PoolCommand: TableCommand {
       "The pool holds cells that scrolled off screen. Dequeuing returns the cell added last.",
     setup: ["viewport 390 132", "scroll end"],
     example: "pool",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of cell kinds in the pool")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -101,7 +104,8 @@ struct InvariantsCommand: TableCommand {
       "Compares counts, heights, cells, headers and footers on the screen with what the data source and the delegate "
       + "return now. Also checks geometry, selection and reuse. Sends nothing to the trace.",
     example: "invariants",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of violations")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -129,7 +133,8 @@ struct WhyCommand: TableCommand {
       + "that changed it.",
     setup: ["update 0 2 subtitle=last", "tick 50", "move 0 2 to 0 1"],
     example: "why 0 1",
-    effects: .reads
+    effects: .reads,
+    value: .member("id", "the id of the row")
   )
 
   let address: Arguments.Located

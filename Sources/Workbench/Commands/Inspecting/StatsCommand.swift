@@ -18,7 +18,8 @@ struct StatsCommand: Command {
       "Counters come from the running classes. Messages are counted only while the trace is "
       + "on.",
     example: "stats",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the counter")
   )
 
   /// The names of the table view's counters, which always exist.

@@ -14,6 +14,7 @@ struct WiringCommand: TableCommand {
     pattern: "Another controller takes over the same rows; the old one is released.",
     example: "wiring monolith",
     effects: .changes,
+    value: .current("name", "the name of the wiring in use"),
     needs: []
   )
 

@@ -7,7 +7,8 @@ struct AliasCommand: Command {
     words: .of(.orNothing(.definition), make: Self.init).written(["NAME", "COMMAND"], []),
     summary: "define a short name for a command; without arguments, list them",
     example: "alias last row 0 last",
-    effects: .changes
+    effects: .changes,
+    value: .count("the number of aliases")
   )
 
   fileprivate struct Definition {

@@ -9,7 +9,7 @@ struct ClearCommand: Command {
     pattern: "The table, its rows and the history stay. `delete`, `section clear` and "
       + "`history clear` delete these.",
     example: "clear",
-    effects: .reads
+    effects: .changes
   )
 
   func run(in session: Session) -> Answer {

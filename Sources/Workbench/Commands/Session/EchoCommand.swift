@@ -9,7 +9,8 @@ struct EchoCommand: Command {
       .completed(by: .choice([.optional(.anyWord(of: ["on", "off"])), .texts])),
     summary: "print a text; on or off: print commands before their output",
     example: "echo \"now the second section\"",
-    effects: .changes
+    effects: .changes,
+    value: .whole("the text")
   )
 
   private let text: String
@@ -36,7 +37,8 @@ struct FormatCommand: Command {
     words: .of(.orNothing(.choice), make: Self.init).written([], ["text|jsonl"]),
     summary: "set the output format; --format after a command sets it once",
     example: "format jsonl",
-    effects: .changes
+    effects: .changes,
+    value: .member("format", "the name of the format")
   )
 
   private let format: AnswerFormat?

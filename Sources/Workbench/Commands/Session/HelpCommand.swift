@@ -16,7 +16,8 @@ struct HelpCommand: Command {
     summary: "list all commands, show one or a topic, or search for a word",
     pattern: "Examples run on their own table; your table is not used.",
     example: "help insert",
-    effects: .reads
+    effects: .reads,
+    value: .lines("the text of the page")
   )
 
   private let topic: String?

@@ -11,6 +11,7 @@ struct HistoryCommand: Command {
     setup: ["sections", "row 0 3"],
     example: "history 3",
     effects: .changes,
+    value: .count("the number of commands"),
     forms: [
       HelpTopic.Term("history [N]", "list the last N commands, 20 by default"),
       HelpTopic.Term("--before N", "list the ones before number N"),

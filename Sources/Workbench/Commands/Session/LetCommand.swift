@@ -4,24 +4,38 @@ import CommandLanguage
 struct LetCommand: Command {
   static let description = CommandDescription(
     heading: .init("let", short: "let", in: .session),
-    words: .of(.orNothing(.variable), make: Self.init).written(["NAME", "VALUE"], []),
+    words: .of(.orNothing(.variable), make: Self.init)
+      .written(["NAME", "VALUE"], ["NAME", "=", "QUERY|answer", ["PATH"]], []),
     summary: "set a variable for $NAME; without arguments, list them",
+    pattern: "After `=`, a read-only command gives the value that `expect` compares; `answer` is "
+      + "the last output. For a text that starts with a command, quote it.",
     example: "let row 3",
-    effects: .changes
+    effects: .changes,
+    value: .count("the number of variables")
   )
 
   fileprivate struct Variable {
     let name: String
-    let value: String
+    let value: Value
+  }
+
+  fileprivate enum Value {
+    case text(String)
+    case output(TakenValue)
   }
 
   private let variable: Variable?
 
   var effects: Effects { variable == nil ? .reads : .changes }
 
-  func run(in session: Session) -> Answer {
+  func run(in session: Session) throws -> Answer {
     if let variable {
-      let (name, value) = (variable.name, variable.value)
+      let name = variable.name
+      let value: String
+      switch variable.value {
+      case .text(let text): value = text
+      case .output(let output): value = try output.text(in: session)
+      }
       session.names.variables[name] = value
       let shown = session.shownValue(of: name, value)
       return Answer([.init(name): .text(shown)], "\(name) = \(session.shown(shown))")
@@ -48,14 +62,22 @@ extension Syntax where Value == LetCommand.Variable {
   /// The syntax of a variable and its value.
   fileprivate static let variable = Syntax(
     forms: [["NAME", "VALUE"]],
-    grammar: .sequence([.variableName, .optional(.word("=")), .value, .texts])
+    grammar: .sequence([
+      .variableName,
+      .choice([
+        .sequence([.word("=", help: "a text, or the value of a query"), .query]),
+        .sequence([.optional(.word("=")), .value, .texts]),
+      ]),
+    ])
   ) { arguments throws(CommandError) in
     guard let name = arguments.bare(), name.isVariableName else {
       throw arguments.unexpected("a name of letters")
     }
     arguments.take()
-    _ = arguments.take("=")
+    if arguments.take("="), let output = try TakenValue(&arguments, for: name) {
+      return LetCommand.Variable(name: name, value: .output(output))
+    }
     guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
-    return LetCommand.Variable(name: name, value: value)
+    return LetCommand.Variable(name: name, value: .text(value))
   }
 }

@@ -11,7 +11,8 @@ struct ListCommand: Command {
     pattern: "Read-only. Reads the models, not the table views.",
     setup: ["new 2"],
     example: "ls",
-    effects: .reads
+    effects: .reads,
+    value: .count(of: "sections", "the number of sections")
   )
 
   func run(in session: Session) throws(CommandError) -> Answer {

@@ -19,6 +19,8 @@ struct RepeatCommand: Command {
   /// The effects; repeating a read-only command stays read-only.
   var effects: Effects { call.effects.isReadOnly ? call.effects : Self.description.effects }
 
+  var primaryValue: PrimaryValue? { call.primaryValue }
+
   func run(in session: Session) throws -> Answer {
     // A nested `repeat` is probably a mistake, and it would square the running time.
     guard !session.execution.isRepeating else {
@@ -28,12 +30,30 @@ struct RepeatCommand: Command {
     defer { session.execution.isRepeating = false }
     // In a script, the steps belong to the script.
     session.current?.group = session.current?.group ?? -session.results.count - 1
-    var answer = try call.run(in: session)
-    for _ in 1..<max(1, times) {
+    var answer = try turn(1, in: session)
+    for number in 1..<max(1, times) {
       try session.checkInterruption()
-      answer = try call.run(in: session)
+      answer = try turn(number + 1, in: session)
     }
     return answer
+  }
+
+  /// Runs the command once; an error says in which turn it occurred.
+  private func turn(_ number: Int, in session: Session) throws(CommandError) -> Answer {
+    do throws(CommandError) {
+      return try call.run(in: session)
+    } catch {
+      guard times > 1, error.code != "interrupted" else { throw error }
+      let wording = error.fault.wording
+      throw error.saying(
+        Wording(
+          wording.code,
+          wording.message,
+          hint: wording.hint,
+          details: wording.details + ["in turn \(number) of \(times)"]
+        )
+      )
+    }
   }
 }
 

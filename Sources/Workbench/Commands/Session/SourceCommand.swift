@@ -21,6 +21,7 @@ struct SourceCommand: Command {
     summary: "run a script here; $1 to $9 are its arguments",
     example: "source first-session.tabletop",
     effects: [.changes, .readsFiles],
+    value: .count("the number of commands"),
     forms: [
       HelpTopic.Term("source FILE [ARG …]", "run a script; $1 to $9 are its arguments"),
       HelpTopic.Term("@FILE [ARG …]", "do the same"),

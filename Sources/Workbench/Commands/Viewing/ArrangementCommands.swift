@@ -17,6 +17,7 @@ struct FilterCommand: TableCommand {
       + "Edits reach the model, and `save` writes all rows. See `help queries`.",
     example: "filter ada",
     effects: .changes,
+    value: .member("rows", "the number of rows in the table"),
     needs: [.source, .noBatch]
   )
 
@@ -50,6 +51,7 @@ struct SortCommand: TableCommand {
       + "or keep their order. With --write, the controller moves as few rows of the model as possible, in one batch.",
     example: "sort title desc",
     effects: .changes,
+    value: .member("sort", "the key, or nil"),
     needs: [.source, .noBatch]
   )
 
@@ -60,11 +62,18 @@ struct SortCommand: TableCommand {
 
   private let wish: ViewWish<Sorting>
 
-  var effects: Effects { wish.effects }
+  var effects: Effects { describes ? .reads : wish.effects }
+
+  /// Whether the command has no words, so that it describes the order.
+  private var describes: Bool {
+    guard case .show(let sorting) = wish else { return false }
+    return sorting.order == nil && !sorting.isWritten
+  }
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let runner = ArrangementRunner(session, source)
     switch wish {
+    case _ where describes: return runner.answer
     case .tell: return runner.answer
     case .off: return try runner.run { $0.order = nil }
     case .show(let sorting):
@@ -142,6 +151,7 @@ struct GroupCommand: TableCommand {
       + "the values first appear; the header is the value. Rows without a value are under (no KEY).",
     example: "group subtitle",
     effects: .changes,
+    value: .member("group", "the key, or nil"),
     needs: [.source, .noBatch]
   )
 

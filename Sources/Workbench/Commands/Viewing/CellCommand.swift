@@ -15,7 +15,8 @@ struct CellCommand: TableCommand {
       "Off screen, the table view asks the controller for a cell as layout would. It draws "
       + "the cell and returns it to the reuse pool.",
     example: "cell 0 3",
-    effects: .reads
+    effects: .reads,
+    value: .member("text", "the drawing")
   )
 
   let address: Arguments.Located
@@ -57,7 +58,8 @@ struct ItemCommand: TableCommand {
       "Reads the model, not the table view. Long texts are cut, and their length follows. "
       + "Files and pipes get the bytes.",
     example: "item 0 3",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the object as JSON")
   )
 
   let address: Arguments.Located

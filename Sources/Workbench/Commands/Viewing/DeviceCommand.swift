@@ -14,6 +14,7 @@ struct DeviceCommand: TableCommand {
     pattern: "Changes the table view's bounds. The next layout asks for the rows that scroll in.",
     example: "device iPhone SE",
     effects: .changes,
+    value: .count("the number of devices"),
     needs: []
   )
 
@@ -79,7 +80,8 @@ struct ViewportCommand: TableCommand {
     summary: "show or set the frame in points; a character is 8 × 22 pt",
     pattern: "Changes the table view's bounds. The next layout asks for the rows that scroll in.",
     example: "viewport 320 264",
-    effects: .changes
+    effects: .changes,
+    value: .whole("the size as [width,height]")
   )
 
   private let size: Size?
@@ -114,7 +116,8 @@ struct StyleCommand: TableCommand {
     summary: "show or set the table style",
     pattern: "The table view runs layout again. Does not touch the model or the controller.",
     example: "style grouped",
-    effects: .changes
+    effects: .changes,
+    value: .whole("the style")
   )
 
   private let style: TableViewStyle?
@@ -142,7 +145,8 @@ struct ArrangeCommand: TableCommand {
       "Another view asks the same controller for the same cells and places them differently. "
       + "`show` draws the result.",
     example: "arrange grid",
-    effects: .changes
+    effects: .changes,
+    value: .whole("the arrangement")
   )
 
   private let arrangement: String?

@@ -12,7 +12,8 @@ struct FindCommand: TableCommand {
       "Read-only. Reads the objects that the data source shows; creates no cells. "
       + "Searches every text and number of a row, ignoring case and accents. See `help queries`.",
     example: "find ada",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of rows found")
   )
 
   private let argument: QueryArgument
@@ -110,7 +111,8 @@ struct CountCommand: TableCommand {
     summary: "count the shown rows, or those that match a query",
     pattern: "Read-only. Reads the objects that the data source shows. See `help queries`.",
     example: "count title ~ a",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the count")
   )
 
   private let argument: QueryArgument?

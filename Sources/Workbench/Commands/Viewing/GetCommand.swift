@@ -15,6 +15,7 @@ struct GetCommand: TableCommand {
     pattern: "Read-only. Reads the property without calling the controller.",
     example: "get rowHeight",
     effects: .reads,
+    value: .whole("the value of the property"),
     needs: []
   )
 

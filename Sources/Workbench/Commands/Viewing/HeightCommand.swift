@@ -21,7 +21,8 @@ struct HeightCommand: TableCommand {
       "The table view asks its delegate (heightForRowAt). Setting a height changes the "
       + "object in the model first.",
     example: "height 0 3 88",
-    effects: .changes
+    effects: .changes,
+    value: .member("height", "the height in points")
   )
 
   fileprivate enum Target {

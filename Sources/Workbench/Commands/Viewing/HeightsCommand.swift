@@ -12,7 +12,8 @@ struct HeightsCommand: TableCommand {
     summary: "list row heights, with equal neighbors on one line",
     pattern: "Reads the table view's geometry; the delegate is not called.",
     example: "heights 0",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of ranges of equal height")
   )
 
   private let section: Placed<Int>?

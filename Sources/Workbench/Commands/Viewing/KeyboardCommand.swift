@@ -16,7 +16,8 @@ struct KeyboardCommand: TableCommand {
       "The table view controller adds a contentInset and scrolls [documented]. The current "
       + "row stays visible; the model does not change.",
     example: "keyboard 216",
-    effects: .changes
+    effects: .changes,
+    value: .member("keyboard", "the height in points")
   )
 
   private let height: Double?

@@ -15,7 +15,8 @@ struct KeysCommand: TableCommand {
       + "`sort`, `filter`, `update` and other commands accept these paths. "
       + "Coverage counts the rows with a value other than null.",
     example: "keys",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of keys")
   )
 
   private let place: Placed<Int>?

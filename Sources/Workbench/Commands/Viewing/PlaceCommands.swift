@@ -14,7 +14,8 @@ struct RectCommand: TableCommand {
       "Read-only. Calls rectForRow, rect(forSection:), rectForHeader or rectForFooter; "
       + "values are in points.",
     example: "rect 0 3",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the frame as [x,y,width,height]")
   )
 
   fileprivate enum Target {
@@ -105,7 +106,8 @@ struct HitCommand: TableCommand {
     summary: "find the row at Y points from the content's top",
     pattern: "Read-only. Calls indexPathForRow(at:); a header is not a row.",
     example: "hit 120",
-    effects: .reads
+    effects: .reads,
+    value: .place("the row as [section,row], or nil")
   )
 
   private let y: Double
@@ -134,7 +136,8 @@ struct VisibleCommand: TableCommand {
       + "layout.",
     setup: ["viewport 390 132"],
     example: "visible",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of visible rows")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -151,7 +154,8 @@ struct ContentCommand: TableCommand {
     summary: "show the content size in points",
     pattern: "Read-only. Reads contentSize.",
     example: "content",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the size as [width,height]")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -172,7 +176,8 @@ struct OffsetCommand: TableCommand {
     pattern: "Read-only. Reads contentOffset.",
     setup: ["viewport 390 132", "scroll by 44"],
     example: "offset",
-    effects: .reads
+    effects: .reads,
+    value: .whole("the offset in points")
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {

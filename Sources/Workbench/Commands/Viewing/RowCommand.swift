@@ -12,7 +12,8 @@ struct RowCommand: TableCommand {
       "The table view asks the controller for the cell (cellForRowAt). The controller gets "
       + "the object from the model and configures the cell.",
     example: "row 0 3",
-    effects: .reads
+    effects: .reads,
+    value: .member("title", "the title; of several rows, their number")
   )
 
   let address: Arguments.Located

@@ -17,7 +17,8 @@ struct RowsCommand: TableCommand {
       "Reads the objects from the model; creates no cells. A terminal shows 100 rows at a time. "
       + "A file, a pipe, and every format except text get all rows, or as many as --limit says.",
     example: "rows 0 --limit 3",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of rows")
   )
 
   /// The number of rows per page; `--limit` overrides it.

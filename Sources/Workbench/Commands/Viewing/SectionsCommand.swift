@@ -14,7 +14,8 @@ struct SectionsCommand: TableCommand {
     pattern:
       "Reads the model; with --cached, the table view's own counts, which a batch starts from.",
     example: "sections",
-    effects: .reads
+    effects: .reads,
+    value: .count("the number of sections")
   )
 
   private let isCached: Bool

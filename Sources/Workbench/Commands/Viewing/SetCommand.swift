@@ -21,6 +21,7 @@ struct SetCommand: TableCommand {
       + "timing. The list shows where each value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
+    value: .count("the number of properties"),
     needs: []
   )
 

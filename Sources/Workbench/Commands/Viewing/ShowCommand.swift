@@ -20,7 +20,8 @@ struct ShowCommand: TableCommand {
       + "touched one. [ab] is an image whose name begins with ab.",
     setup: ["viewport 320 220"],
     example: "show",
-    effects: .reads
+    effects: .reads,
+    value: .member("text", "the drawing")
   )
 
   private let drawsAll: Bool

@@ -88,7 +88,7 @@ extension Grammar {
 
   /// The grammar of a selector that the last command probably did not send.
   static let selector = Grammar.slot(
-    WordSlot(name: "a selector", samples: ["didNothing"]) { _, _ in
+    WordSlot(name: "a selector", samples: ["moveSection"]) { _, _ in
       SlotCompletions(
         ["didSelect", "willSelect", "cellForRowAt", "heightForRowAt"].map { OfferedWord($0) }
       )

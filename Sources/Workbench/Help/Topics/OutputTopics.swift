@@ -77,6 +77,7 @@ extension HelpTopic {
         Term("ok", "true for a result, false for an error"),
         Term("answer", "the result, by command; index paths are [section,row], lengths points"),
         Term("error", "code, message and, if helpful, hint and column (help errors)"),
+        Term("expected", "true for a failure that the next command, an expect, accepts"),
       ]),
       .text("Errors and results go to standard output in order; each line is flushed."),
       .example(HelpExample(line: "height 0 3 --format jsonl")),

@@ -22,7 +22,7 @@ extension HelpTopic {
         Term("TABLETOP_PAGER", "shows output longer than the screen; else PAGER, else less"),
         Term("VISUAL, EDITOR", "edits the line (help prompt); else vi"),
         Term("EDITRC", "file of key bindings; default ~/.editrc"),
-        Term("TMPDIR", "folder for the files of help examples; /tmp"),
+        Term("TMPDIR", "folder for temporary files; /tmp"),
       ]),
       .options([
         Term("--no-history", "do not read or write the history"),

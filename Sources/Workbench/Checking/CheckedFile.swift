@@ -35,9 +35,17 @@ package import CommandLanguage
   ///   - paths: All files to check.
   /// - Returns: True if the file needs no separate check.
   static func isIncluded(_ path: String, among paths: [String]) -> Bool
+
+  /// Returns the commands in a file, for `--lint`.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The commands.
+  /// - Throws: An error if the file cannot be read.
+  static func commands(in path: String) throws(CommandError) -> [LintedText]
 }
 
 extension CheckedFile {
+  package static func commands(in path: String) throws(CommandError) -> [LintedText] { [] }
   package var notes: [String] { [] }
   package static func isIncluded(_ path: String, among paths: [String]) -> Bool { false }
 }

@@ -6,26 +6,42 @@ struct TranscriptCheck {
   /// The content of the file.
   let transcript: Transcript
 
-  /// The steps from the expected to the actual output of each command.
-  let edits: [[LineEdit]]
+  /// The steps from the expected to the actual output, for each command whose output differs.
+  let edits: [Int: [LineEdit]]
 
-  init(path: String, transcript: Transcript, answers: [[String]]) {
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the user gave it.
+  ///   - transcript: The content of the file.
+  ///   - answers: The actual output by the index of the command; all other output matches.
+  init(path: String, transcript: Transcript, answers: [Int: [String]]) {
     self.path = path
     self.transcript = transcript
-    edits = zip(transcript.entries, answers).map { entry, answer in
-      LineEdit.edits(from: transcript.answer(of: entry), to: answer)
+    var edits: [Int: [LineEdit]] = [:]
+    for (index, answer) in answers {
+      let steps = LineEdit.edits(from: transcript.answer(of: transcript.entries[index]), to: answer)
+      if !steps.allSatisfy(\.isSame) { edits[index] = steps }
     }
+    self.edits = edits
+  }
+
+  private init(_ path: String, _ transcript: Transcript, _ edits: [Int: [LineEdit]]) {
+    self.path = path
+    self.transcript = transcript
+    self.edits = edits
+  }
+
+  /// Returns the result with only some of the differences.
+  ///
+  /// - Parameter indices: The indices of their commands.
+  /// - Returns: The result, in which all other output matches.
+  func keeping(_ indices: Set<Int>) -> TranscriptCheck {
+    TranscriptCheck(path, transcript, edits.filter { indices.contains($0.key) })
   }
 
   /// Whether all output matches.
-  var isSame: Bool { edits.indices.allSatisfy { isSame(at: $0) } }
-
-  /// Returns whether the output of one command matches.
-  func isSame(at index: Int) -> Bool {
-    edits[index].allSatisfy { edit in
-      if case .same = edit { true } else { false }
-    }
-  }
+  var isSame: Bool { edits.isEmpty }
 
   /// The lines of the difference, including the header.
   var difference: [String] {
@@ -52,15 +68,6 @@ struct TranscriptCheck {
     return text
   }
 
-  /// The errors in invalid patterns, each with its line number.
-  var faults: [(line: Int, message: String)] {
-    transcript.entries.flatMap { entry in
-      zip(entry.answerLines, transcript.answer(of: entry)).compactMap { number, line in
-        line.fault.map { (number + 1, $0) }
-      }
-    }
-  }
-
   private var allLines: [UnifiedDiff.Line] {
     var result: [UnifiedDiff.Line] = []
     var next = 0
@@ -75,24 +82,14 @@ struct TranscriptCheck {
   private func lines(at index: Int) -> [UnifiedDiff.Line] {
     let entry = transcript.entries[index]
     let first = entry.answerLines.lowerBound
+    let steps = edits[index] ?? entry.answerLines.indices.map { .same($0 - first) }
     return transcript.lines[entry.commandLines].map { .same($0) }
-      + edits[index].map { edit in
+      + steps.map { edit in
         switch edit {
         case .same(let place): .same(transcript.lines[first + place])
         case .removed(let place): .removed(transcript.lines[first + place])
         case .added(let text): .added(ExpectedLine.spelling(of: text))
         }
       }
-  }
-}
-
-extension TranscriptCheck {
-  /// The check after the file has been updated.
-  var updated: TranscriptCheck { TranscriptCheck(path, transcript, edits.map { _ in [] }) }
-
-  private init(_ path: String, _ transcript: Transcript, _ edits: [[LineEdit]]) {
-    self.path = path
-    self.transcript = transcript
-    self.edits = edits
   }
 }
