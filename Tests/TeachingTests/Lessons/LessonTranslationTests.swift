@@ -274,7 +274,10 @@ import Testing
     let fixture = try SessionFixture(nil)
     fixture.run("set language \(language.rawValue)")
     _ = fixture.type("lesson lists-answer; lesson skip")
-    let text = fixture.type("insert after 0 0 Kiwi")
+    var text = ""
+    _ = fixture.session.run("insert after 0 0 Kiwi", at: CommandPlace(isPrompt: true)) { outcome in
+      text += fixture.session.transcriptText(of: outcome)
+    }
     #expect(text.contains("\n" + feedback), "\(text)")
     let end = fixture.type("lesson skip; lesson skip; lesson skip")
     #expect(end.contains("\n" + next), "\(end)")
