@@ -214,7 +214,7 @@ import Testing
           .replacing(options.isEmpty ? " --force" : "", with: "")
       )
       #expect(run.status == .exited(1), "\(run.output + run.errors)")
-      let left = "run.transcript was not updated: only output that differs can be accepted\n"
+      let left = "run.transcript was not updated; fix the commands above first\n"
       #expect(
         run.output == """
           \(line)

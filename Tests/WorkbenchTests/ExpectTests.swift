@@ -15,6 +15,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("echo $x", "bad-argument"), ("insert after 0 1 {\"a\": 1,}", "bad-json"),
+    ("echo \"a", "bad-argument"),
+  ])
+  func `an error in the syntax of a line can be expected`(line: String, code: String) throws {
+    let fixture = try SessionFixture()
+    #expect(fixture.code(line) == code)
+    #expect(fixture.code("expect \(code)") == "ok")
+  }
+
+  @Test(arguments: [
     "row 0 0; expect ok", "delete 0 99; expect no-row", "table delete 0 3; expect E1",
     "table delete 0 3; expect E1 \"after the update (4)\"", "row 0 0; expect \"Ada\"",
     "expect rows 0 = 4", "selection; expect empty", "hit 99999; expect nil",

@@ -111,7 +111,8 @@ import TextLayout
     if check.fault != nil { return printFault(of: check) }
     if let other = check.other { return print(other, of: check.path) }
     guard let transcript = check.check else { return }
-    printDifference(of: check, transcript)
+    // The difference of a file with a failed `expect` would hide it.
+    if !options.check.updates || check.isUpdatable { printDifference(of: check, transcript) }
     for item in check.cases {
       guard let message = item.verdict.message, item.verdict != .differs,
         let entry = check.entry(of: item)
@@ -119,7 +120,7 @@ import TextLayout
       printShown(["\(check.path):\(entry.line): \(message): \(entry.title)"])
     }
     if options.check.updates, !check.isUpdatable {
-      printShown(["\(check.path) was not updated: only output that differs can be accepted"])
+      printShown(["\(check.path) was not updated; fix the commands above first"])
     }
     guard check.hasFailed, !options.settings.isQuiet else { return }
     printShown(["\(check.path): \(check.verdict)"])

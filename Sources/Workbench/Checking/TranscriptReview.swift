@@ -89,7 +89,7 @@ import TextLayout
           else { continue }
           show(["\(check.path):\(entry.line): \(message): \(entry.title)"])
         }
-        show(["\(check.path) cannot be accepted: only output that differs can be"])
+        show(["\(check.path) cannot be accepted; fix the commands above first"])
         if first == .success { first = .failure }
         return true
       }

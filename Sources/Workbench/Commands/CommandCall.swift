@@ -168,8 +168,7 @@ import Platform
     if session.limits.isDryRun {
       throw CommandError(CallFault.dryRun(name: name, reason: reason))
     }
-    // In a replay, the doors to files, programs and servers check each attempt.
-    if Permissions.areConfined, session.limits.replay == nil {
+    if Permissions.areConfined, !session.limits.checksEachAttempt {
       throw CommandError(CallFault.safe(name: name, reason: reason), at: offset)
     }
     try session.checkOutput()

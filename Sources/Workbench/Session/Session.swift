@@ -172,6 +172,8 @@ extension Session {
         let broken = LexedCommand(tokens: [], range: start..<text.utf8.count)
         typed.advance(to: start)
         var outcome = finish(.failure(error), broken, typed)
+        lastResult = .failure(error)
+        (results.commandName, results.primaryValue) = (nil, nil)
         tell(&outcome, RunningCommand(words: broken, typed: typed))
         report(outcome)
         lexer.skipRest()

@@ -17,6 +17,11 @@ struct SessionLimits {
   /// Whether commands may start programs.
   var allowsPrograms: Bool { !keepsOutput && Permissions.allowPrograms }
 
+  /// Whether access to files, programs and servers is checked at each attempt, not by command.
+  ///
+  /// True in replays and in checks of lessons: a scripted server needs no network.
+  var checksEachAttempt: Bool { replay != nil || keepsOutput }
+
   /// Whether this is a dry run, which rejects everything with effects outside the session.
   var isDryRun = false
 

@@ -21,12 +21,13 @@ extension HelpTopic {
       .terms([
         Term("...", "only this on a line: any number of lines"),
         Term("<time> <path> <bytes> <id>", "a text of this kind"),
-        Term("(re), (glob)", "at the end: a regular expression; * any text, ? one character"),
-        Term("(esc)", "at the end: a literal line, with \\\\, \\t and \\u{HEX}"),
+        Term("(re), (glob)", "at the end: a POSIX expression; a glob with * and ?"),
+        Term("(esc)", "at the end: literal, with \\\\, \\t and \\u{HEX}"),
       ]),
       .text(
-        "tabletop --check FILE replays it in a separate session, from its own folder, and "
-          + "compares the output. It saves files to a scratch folder. help checks lists the options."
+        "tabletop --check FILE replays it from its own folder and compares the output. It saves "
+          + "files to a scratch folder. Write only prompts and commands, and --check --update adds "
+          + "the output. help checks lists the options."
       ),
     ]
   )
