@@ -3,13 +3,20 @@ import Workbench
 import Workspace
 
 /// A goal of a step: an assertion as after `expect`, about the last output or a read-only query.
+///
+/// `trace off` holds while no messages are traced.
 @MainActor struct LessonGoal {
-  private let expectation: Expectation
+  /// The assertion; nil for `trace off`.
+  private let expectation: Expectation?
 
   /// Creates a goal from its text.
   ///
   /// - Throws: An error that gives the invalid part and its place in the text.
   init(_ text: String) throws(CommandError) {
+    guard text != Self.traceIsOff else {
+      expectation = nil
+      return
+    }
     var lexer = Lexer(text) { _ in nil }
     guard let line = try lexer.nextCommand() else {
       throw CommandError(LessonFault.noGoal, at: 0)
@@ -25,8 +32,11 @@ import Workspace
     self.expectation = expectation
   }
 
+  private static let traceIsOff = "trace off"
+
   /// Returns the missing part in words, without the output that the goal waits for.
   func words(for fault: CommandError, in session: Session) -> String {
+    guard let expectation else { return "the trace is on" }
     if expectation.isOfState { return fault.message }
     guard expectation.isOfMessages else { return "this output does not match the goal" }
     return session.trace.isOn
@@ -35,5 +45,10 @@ import Workspace
   }
 
   /// Returns the reason why the goal does not hold, or nil if it does; changes nothing.
-  func fault(in session: Session) -> CommandError? { expectation.fault(in: session) }
+  func fault(in session: Session) -> CommandError? {
+    guard let expectation else {
+      return session.trace.isOn ? CommandError(LessonFault.traceIsOn) : nil
+    }
+    return expectation.fault(in: session)
+  }
 }
