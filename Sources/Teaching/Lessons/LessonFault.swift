@@ -10,6 +10,7 @@ enum LessonFault: Fault {
   case noneOpen
   case noGoal
   case goalChanges
+  case traceIsOn
   case unreadable(message: String, hint: String?, details: [String])
   case twice(name: String)
   case noneIn(path: String)
@@ -38,6 +39,8 @@ enum LessonFault: Fault {
       Wording("refused", "no lesson is open", hint: "try `lesson 1` or `lesson list`")
     case .noGoal:
       Wording("bad-argument", "the goal is empty")
+    case .traceIsOn:
+      Wording("expect", "the trace is on")
     case .goalChanges:
       Wording("bad-argument", "a goal is a read-only check; this command is not")
     case .unreadable(let message, let hint, let details):

@@ -3,13 +3,20 @@ import Workbench
 import Workspace
 
 /// A goal of a step: an assertion as after `expect`, about the last output or a read-only query.
+///
+/// `trace off` holds while no messages are traced.
 @MainActor struct LessonGoal {
-  private let expectation: Expectation
+  /// The assertion; nil for `trace off`.
+  private let expectation: Expectation?
 
   /// Creates a goal from its text.
   ///
   /// - Throws: An error that gives the invalid part and its place in the text.
   init(_ text: String) throws(CommandError) {
+    guard text != Self.traceIsOff else {
+      expectation = nil
+      return
+    }
     var lexer = Lexer(text) { _ in nil }
     guard let line = try lexer.nextCommand() else {
       throw CommandError(LessonFault.noGoal, at: 0)
@@ -25,12 +32,23 @@ import Workspace
     self.expectation = expectation
   }
 
+<<<<<<< HEAD
   /// Returns the missing part in a language, without the output that the goal waits for.
   func words(
     for fault: CommandError,
     in session: Session,
     _ language: TextLanguage
   ) -> String {
+||||||| 7d629caf
+  /// Returns the missing part in words, without the output that the goal waits for.
+  func words(for fault: CommandError, in session: Session) -> String {
+=======
+  private static let traceIsOff = "trace off"
+
+  /// Returns the missing part in words, without the output that the goal waits for.
+  func words(for fault: CommandError, in session: Session) -> String {
+    guard let expectation else { return "the trace is on" }
+>>>>>>> 97a12cd2b08764c41513a256db01e9d18cf40272
     if expectation.isOfState { return fault.message }
     let phrase: LessonPhrase =
       !expectation.isOfMessages ? .noOutput : session.trace.isOn ? .noMessages : .traceIsOff
@@ -38,5 +56,10 @@ import Workspace
   }
 
   /// Returns the reason why the goal does not hold, or nil if it does; changes nothing.
-  func fault(in session: Session) -> CommandError? { expectation.fault(in: session) }
+  func fault(in session: Session) -> CommandError? {
+    guard let expectation else {
+      return session.trace.isOn ? CommandError(LessonFault.traceIsOn) : nil
+    }
+    return expectation.fault(in: session)
+  }
 }

@@ -18,7 +18,7 @@ extension HelpTopic {
         Term("shows: source:", "codes that must occur; the source of the facts"),
         Term("table: setup:", "its table as JSON; commands before the first step"),
         Term("step: challenge:", "starts a step; text: says what to do"),
-        Term("goal:", "the condition, as for expect; every line must hold"),
+        Term("goal:", "a condition as for expect, or trace off; all must hold"),
         Term("hint:", "help, from vague to exact; never the solution"),
         Term("right:", "commands that reach the goal; seen: is the reply"),
         Term("wrong:", "commands of a mistake; when: its condition, say: the reply"),

@@ -24,7 +24,9 @@ extension Session {
   package var trace: Trace { self[TraceFeature.self]?.trace ?? Trace() }
 
   /// Whether traces show files and lines; a transcript omits them, because they change often.
-  var tracesPlaces: Bool { limits.folder == nil && !(self[TranscriptFeature.self]?.recording is Recorder) }
+  var tracesPlaces: Bool {
+    limits.folder == nil && !(self[TranscriptFeature.self]?.recording is Recorder)
+  }
 
   /// Turns the trace on or off for all open tables.
   package func setTrace(on: Bool) {

@@ -15,12 +15,23 @@ import Testing
   init() throws { fixture = try SessionFixture() }
 
   /// What a transcript has for a line.
+  @discardableResult
   private func type(_ line: String) -> String {
     var text = ""
     _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
       text += fixture.session.transcriptText(of: outcome)
     }
     return text
+  }
+
+  @Test(arguments: [(true, "selection does not contain"), (false, "but the trace was off")])
+  func `a missed tap is blamed on the trace only while it is off`(isOn: Bool, reply: String) {
+    type("lesson everything-in-one")
+    type("next")
+    type("lesson skip")
+    if isOn { type("trace on") }
+    let answer = type("select 0 2")
+    #expect(answer.contains(reply), "\(answer)")
   }
 
   @Test func `a step goes on when its goal is reached, and not before`() {
