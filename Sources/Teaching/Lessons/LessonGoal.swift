@@ -32,23 +32,15 @@ import Workspace
     self.expectation = expectation
   }
 
-<<<<<<< HEAD
+  private static let traceIsOff = "trace off"
+
   /// Returns the missing part in a language, without the output that the goal waits for.
   func words(
     for fault: CommandError,
     in session: Session,
     _ language: TextLanguage
   ) -> String {
-||||||| 7d629caf
-  /// Returns the missing part in words, without the output that the goal waits for.
-  func words(for fault: CommandError, in session: Session) -> String {
-=======
-  private static let traceIsOff = "trace off"
-
-  /// Returns the missing part in words, without the output that the goal waits for.
-  func words(for fault: CommandError, in session: Session) -> String {
-    guard let expectation else { return "the trace is on" }
->>>>>>> 97a12cd2b08764c41513a256db01e9d18cf40272
+    guard let expectation else { return fault.message }
     if expectation.isOfState { return fault.message }
     let phrase: LessonPhrase =
       !expectation.isOfMessages ? .noOutput : session.trace.isOn ? .noMessages : .traceIsOff

@@ -17,6 +17,7 @@ enum EditText: OutputText {
   case noEdits
   case noEditsSince(state: String)
   case now(at: IndexPath, title: String)
+  case swapped(IndexPath, IndexPath)
   case inNested(String)
 
   var words: String {
@@ -36,6 +37,7 @@ enum EditText: OutputText {
     case .noEdits: "no edits yet"
     case .noEditsSince(let state): "no edits since \(state)"
     case .now(let path, let title): "now at \(path)  \(title)"
+    case .swapped(let first, let second): "swap \(first) with \(second)"
     case .inNested(let place): " in \(place)"
     }
   }

@@ -56,7 +56,7 @@ extension Transaction {
   @MainActor var words: String {
     let changes = userChanges
     if let (first, second) = changes.swappedRows {
-      return name + "swap \(first) with \(second)" + (isModelOnly ? " (model only)" : "")
+      return name + EditText.swapped(first, second).words + (isModelOnly ? " (model only)" : "")
     }
     let first = changes.prefix(3).map(\.description)
     return name + TextFormatting.list(first, of: changes.count, ", and ")
