@@ -21,7 +21,7 @@ extension HelpTopic {
       .terms([
         Term("...", "only this on a line: any number of lines"),
         Term("<time> <path> <bytes> <id>", "a text of this kind"),
-        Term("(re), (glob)", "at the end: a POSIX expression; a glob with * and ?"),
+        Term("(re), (glob)", "at the end: a POSIX expression; a glob with ? and *"),
         Term("(esc)", "at the end: literal, with \\\\, \\t and \\u{HEX}"),
       ]),
       .text(

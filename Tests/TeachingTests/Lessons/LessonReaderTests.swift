@@ -86,7 +86,7 @@ import Testing
           "small.lesson:19:20"
         ),
         (
-          "goal: selection = 0", "goal: typed seletion", "expected a command, found \"seletion\"",
+          "goal: selection = 0", "goal: typed seletion", "unknown command \"seletion\"",
           "small.lesson:19:13"
         ),
         ("say: One too many.", "", "a wrong: needs a when: and a say:", "small.lesson:22:1"),

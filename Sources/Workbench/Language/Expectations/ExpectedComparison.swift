@@ -24,6 +24,9 @@ struct ExpectedComparison: Hashable, Sendable {
   /// The words as one text.
   var sign: String { words.joined(separator: " ") }
 
+  /// Whether only a number can follow, as after `at most`.
+  var needsNumber: Bool { words.first == "at" }
+
   private static let all: [ExpectedComparison] = {
     var all = QueryComparison.Operation.allCases.map {
       ExpectedComparison(words: [$0.rawValue], test: .value($0))

@@ -31,7 +31,19 @@ struct ExpectedValue {
     offset = arguments.offset
     guard let text = arguments.takeRest() else { throw arguments.unexpected("a value") }
     (self.comparison, self.text) = (comparison, text)
+    guard !comparison.needsNumber || Self.number(in: text) != nil else {
+      throw start.unexpected("a number")
+    }
     pattern = try Self.pattern(comparison, text, isQuoted: start.next?.isQuoted == true, offset)
+  }
+
+  /// Returns the number in a value such as `44` or `44 pt`, or nil.
+  private static func number(in text: String) -> String? {
+    let number = text.hasSuffix(" pt") ? String(text.dropLast(3)) : text
+    guard Double(number)?.isFinite == true, !number.contains(where: { "xX".contains($0) }) else {
+      return nil
+    }
+    return number
   }
 
   private static func pattern(
@@ -142,10 +154,7 @@ extension ExpectedValue {
       }
       return operation == .differs
     case .number:
-      let number = text.hasSuffix(" pt") ? String(text.dropLast(3)) : text
-      guard Double(number)?.isFinite == true, !number.contains(where: { "xX".contains($0) }) else {
-        throw Mismatch(wanted: "a number")
-      }
+      guard let number = Self.number(in: text) else { throw Mismatch(wanted: "a number") }
       return QueryComparison(operation, number).holds(for: found)
     case .bool:
       guard let flag = ["on": true, "true": true, "off": false, "false": false][text] else {
