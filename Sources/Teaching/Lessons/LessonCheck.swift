@@ -194,7 +194,8 @@ extension LessonStep {
         LintedText(line.text, line: line.number, failingWith: mistake.conditions.map(\.firstWord))
       }
     }
-    let assertions = goals + mistakes.flatMap(\.conditions)
+    let assertions = (goals + mistakes.flatMap(\.conditions))
+      .filter { $0.text != LessonGoal.traceIsOff }
     return wrong + solution.map { LintedText($0.text, line: $0.number) }
       + assertions.map { LintedText("expect " + $0.text, line: $0.number) }
   }

@@ -32,7 +32,8 @@ import Workspace
     self.expectation = expectation
   }
 
-  private static let traceIsOff = "trace off"
+  /// The goal that no assertion of `expect` can name.
+  static let traceIsOff = "trace off"
 
   /// Returns the missing part in a language, without the output that the goal waits for.
   func words(
