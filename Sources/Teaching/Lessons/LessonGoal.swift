@@ -33,7 +33,7 @@ import Workspace
   }
 
   /// The goal that no assertion of `expect` can name.
-  static let traceIsOff = "trace off"
+  nonisolated static let traceIsOff = "trace off"
 
   /// Returns the missing part in a language, without the output that the goal waits for.
   func words(
