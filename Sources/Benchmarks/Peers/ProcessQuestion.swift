@@ -43,14 +43,8 @@ extension ProcessQuestion {
         detail: "tabletop FILE -c 'count height > 60'",
         isOurs: true,
         words: [Programs.tabletop, path, "-c", "count height > 60"]
-      ),
-      ProcessQuestion(name: "jq", detail: "jq '\(filter)' FILE", words: ["jq", filter, path]),
-      ProcessQuestion(
-        name: "sqlite3",
-        detail: "sqlite3 with json_each",
-        words: ["sqlite3", ":memory:", query]
-      ),
-    ]
+      )
+    ] + peers(filter, query, path)
   }
 
   /// The rows of a height and with a text in the subtitle.
@@ -70,14 +64,8 @@ extension ProcessQuestion {
         isOurs: true,
         words: [Programs.tabletop, path, "--format", "jsonl", "-c", ours],
         mark: "\"rows\":"
-      ),
-      ProcessQuestion(name: "jq", detail: "jq '\(filter)' FILE", words: ["jq", filter, path]),
-      ProcessQuestion(
-        name: "sqlite3",
-        detail: "sqlite3 with json_each",
-        words: ["sqlite3", ":memory:", query]
-      ),
-    ]
+      )
+    ] + peers(filter, query, path)
   }
 
   /// The number of rows that ``filter(_:)`` finds: three of five in each section whose number begins
@@ -101,7 +89,17 @@ extension ProcessQuestion {
         isOurs: true,
         words: [Programs.tabletop, path, "--format", "jsonl", "-c", "keys"],
         mark: "\"coverage\":"
-      ),
+      )
+    ] + peers(filter, query, path)
+  }
+
+  /// The same question to jq and to sqlite3.
+  private static func peers(
+    _ filter: String,
+    _ query: String,
+    _ path: String
+  ) -> [ProcessQuestion] {
+    [
       ProcessQuestion(name: "jq", detail: "jq '\(filter)' FILE", words: ["jq", filter, path]),
       ProcessQuestion(
         name: "sqlite3",

@@ -27,7 +27,7 @@ import TextLayout
         counts.errors += lint.findings.count
         counts.faulty += lint.findings.isEmpty ? 0 : 1
       } catch {
-        show(error)
+        printer.printError(error.fault.wording)
         if status == .success { status = .input }
       }
     }
@@ -56,7 +56,7 @@ import TextLayout
           endings: [Self.scriptEnding] + kinds.map { $0.ending }
         )
       } catch {
-        show(error)
+        printer.printError(error.fault.wording)
         status = .input
       }
     }
@@ -85,11 +85,5 @@ import TextLayout
 
   private func show(_ finding: ScriptLint.Finding, _ path: String) {
     printer.print(finding.result(in: path, number: session.results.count + 1))
-  }
-
-  private func show(_ error: CommandError) {
-    let hint = error.hint.map { "; \($0)" } ?? ""
-    printer.printError("error[\(error.code)]: \(error.message)\(hint)")
-    for detail in error.details { printer.printError("  " + detail) }
   }
 }

@@ -150,10 +150,7 @@ import TextLayout
   /// Prints an error that has no place in a file.
   func printError(_ fault: Wording) {
     guard !Interruption.isPending else { return }
-    var line = "error[\(fault.code)]: \(fault.message)"
-    if let hint = fault.hint { line += "; \(hint)" }
-    printer.printError(line)
-    for detail in fault.details { printer.printError("  " + detail) }
+    printer.printError(fault)
   }
 
   /// Rewrites a transcript that only differs.
@@ -188,7 +185,7 @@ import TextLayout
       try Self.save(text, to: path)
     } catch {
       note(.failure)
-      printer.printError("error[\(error.code)]: \(error.message)")
+      printer.printError(error.fault.wording)
     }
   }
 

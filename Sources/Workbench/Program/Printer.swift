@@ -171,6 +171,13 @@ import TextLayout
   /// Prints an error that no command caused.
   func printError(_ message: String) { writeError(session.shown(message) + "\n") }
 
+  /// Prints an error that has no place in a command or a file.
+  func printError(_ wording: Wording) {
+    let hint = wording.hint.map { "; \($0)" } ?? ""
+    printError("error[\(wording.code)]: \(wording.message)\(hint)")
+    for detail in wording.details { printError("  " + detail) }
+  }
+
   /// Prints an error about an input from an option or operand, as if a command had named it.
   func printFailure(
     _ error: CommandError,

@@ -82,9 +82,8 @@ import Workspace
     comparison index: Int?
   ) throws(CommandError) -> CommandError? {
     let parsed = try parsed(in: session)
-    guard parsed.changes, let first = tokens.first, let last = parsed.tokens.last else {
-      return nil
-    }
+    guard let effect = parsed.effect, let first = tokens.first, let last = parsed.tokens.last
+    else { return nil }
     // Without a comparison, all words belong to the command.
     let end = index == nil ? tokens[tokens.count - 1] : last
     let command = text.slice(of: first.range.lowerBound..<end.range.upperBound)
@@ -92,7 +91,7 @@ import Workspace
     return CommandError(
       ExpectationFault.changing(
         name: parsed.call.name,
-        reason: parsed.call.effects.beyondTheSession ?? "changes something",
+        reason: effect,
         command: command,
         question: index == nil ? "no error" : "answer" + text.slice(of: rest)
       ),
@@ -154,9 +153,7 @@ import Workspace
 
   /// Returns the reason why the command is not a query: an effect, such as "starts a program".
   func effect(in session: Session?) throws(CommandError) -> String? {
-    let parsed = try parsed(in: session)
-    guard parsed.changes else { return nil }
-    return parsed.call.effects.beyondTheSession ?? "changes something"
+    try parsed(in: session).effect
   }
 
   /// Throws an error if the search finds no row.
@@ -171,11 +168,11 @@ import Workspace
 
   private func run(_ parsed: Parsed, in session: Session) throws(CommandError) -> Answer {
     // An alias may have changed since the words were read.
-    guard !parsed.changes else {
+    if let effect = parsed.effect {
       throw CommandError(
         ExpectationFault.changing(
           name: parsed.call.name,
-          reason: parsed.call.effects.beyondTheSession ?? "changes something",
+          reason: effect,
           command: words,
           question: "no error"
         ),
@@ -203,11 +200,14 @@ import Workspace
 }
 
 extension ExpectedQuery.Parsed {
-  /// Whether running the command could change something.
+  /// The effect besides reading, such as "starts a program", or nil.
   ///
   /// An invalid command does not run; a command without a read-only form never only reads.
-  @MainActor fileprivate var changes: Bool {
-    !call.effects.isReadOnly && (call.parseError == nil || call.description.value == nil)
+  @MainActor fileprivate var effect: String? {
+    guard !call.effects.isReadOnly, call.parseError == nil || call.description.value == nil else {
+      return nil
+    }
+    return call.effects.beyondTheSession ?? "changes something"
   }
 }
 
