@@ -11,7 +11,7 @@ extension Span where Element == UInt8 {
   }
 
   /// Returns the first eight bytes of a range; a shorter one is padded with zeros.
-  @inline(__always) func shortWord(_ range: Range<Int>) -> UInt64 {
+  @inline(__always) package func shortWord(_ range: Range<Int>) -> UInt64 {
     let start = range.lowerBound
     if start &+ 8 <= count {
       let missing = 8 &- range.count

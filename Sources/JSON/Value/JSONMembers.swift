@@ -26,17 +26,12 @@ extension JSONMembers: Sequence {
     }
 
     public mutating func next() -> JSONMember? {
-      guard at < limit, source[at] == ASCII.quote else { return nil }
       let source = source
-      let bytes = source.span
-      let keyEnd = bytes.endOfString(at: at, limit: limit).end
-      let colon = bytes.endOfSpace(from: keyEnd, to: limit)
-      let start = bytes.endOfSpace(from: colon + 1, to: limit)
-      let end = bytes.endOfValue(at: start, limit: limit)
-      let value = JSONValue(validated: source, range: start..<Swift.max(start, end))
-      let keyRange = at..<keyEnd
-      at = bytes.startOfNext(after: end, limit: limit)
-      return JSONMember(keyRange: keyRange, value: value)
+      guard let place = source.span.nextMember(at: &at, limit: limit) else { return nil }
+      return JSONMember(
+        keyRange: place.key.lowerBound - 1..<place.key.upperBound + 1,
+        value: JSONValue(validated: source, range: place.value)
+      )
     }
   }
 

@@ -27,22 +27,7 @@ extension JSONValue {
     let bytes = source.span
     let limit = range.upperBound
     var at = bytes.endOfSpace(from: range.lowerBound &+ 1, to: limit)
-    while at < limit, bytes[at] == ASCII.quote {
-      let (keyEnd, hasEscapes) = bytes.endOfString(at: at, limit: limit)
-      let key = at &+ 1..<max(at &+ 1, keyEnd &- 1)
-      let start = bytes.endOfSpace(from: bytes.endOfSpace(from: keyEnd, to: limit) &+ 1, to: limit)
-      let end = max(start, bytes.endOfValue(at: start, limit: limit))
-      body(
-        MemberPlace(
-          key: key,
-          keyStart: bytes.shortWord(key),
-          hasEscapes: hasEscapes,
-          value: start..<end,
-          kind: start < end ? Kind(firstByte: bytes[start]) : .null
-        )
-      )
-      at = bytes.startOfNext(after: end, limit: limit)
-    }
+    while let member = bytes.nextMember(at: &at, limit: limit) { body(member) }
   }
 
   /// The decoded key of a member.
@@ -64,5 +49,25 @@ extension JSONValue {
   /// The value of a member.
   package func value(of member: MemberPlace) -> JSONValue {
     JSONValue(validated: source, range: member.value)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Returns the member of an object at an offset, and moves the offset to the next one; nil at the
+  /// end of the object.
+  @inline(__always) func nextMember(at offset: inout Int, limit: Int) -> MemberPlace? {
+    guard offset < limit, self[offset] == ASCII.quote else { return nil }
+    let (keyEnd, hasEscapes) = endOfString(at: offset, limit: limit)
+    let key = offset &+ 1..<Swift.max(offset &+ 1, keyEnd &- 1)
+    let start = endOfSpace(from: endOfSpace(from: keyEnd, to: limit) &+ 1, to: limit)
+    let end = Swift.max(start, endOfValue(at: start, limit: limit))
+    offset = startOfNext(after: end, limit: limit)
+    return MemberPlace(
+      key: key,
+      keyStart: shortWord(key),
+      hasEscapes: hasEscapes,
+      value: start..<end,
+      kind: start < end ? JSONValue.Kind(firstByte: self[start]) : .null
+    )
   }
 }

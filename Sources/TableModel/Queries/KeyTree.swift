@@ -75,7 +75,7 @@ struct KeyTree: Sendable {
   /// Adds a new key below another key and returns its number.
   mutating func append(_ key: [UInt8], below parent: Int) -> Int {
     let number = keys.count
-    let start = key.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let start = key.span.shortWord(0..<key.count)
     keys.append(Key(start: start, bytes: bytes.count..<bytes.count + key.count))
     bytes += key
     numbers[Name(parent: parent, key: key)] = number
