@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import TableModel
@@ -92,6 +93,84 @@ import Testing
     }
     #expect(Query("all", .all(conditions)).matches(try Self.item(row)))
     #expect(Query("all", .all(conditions)).keys.count == 20)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `decimal numbers in any spelling compare exactly`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      // Two numbers in units of a hundred-millionth; half of the pairs are close to each other.
+      let first = Int.random(in: -10_000...10_000, using: &random) * 1000
+      let second =
+        Bool.random(using: &random)
+        ? first + Int.random(in: -1...1, using: &random)
+        : Int.random(in: -10_000_000...10_000_000, using: &random)
+      let (left, right) = (Self.spelling(first, &random), Self.spelling(second, &random))
+      for (operation, holds) in [
+        ("=", first == second), ("<", first < second), ("<=", first <= second),
+        (">", first > second), (">=", first >= second),
+      ] {
+        #expect(
+          try Self.fits("{\"x\": \(left)}", "x", operation, right) == holds,
+          "seed \(seed): \(left) \(operation) \(right)"
+        )
+      }
+    }
+  }
+
+  /// A number of hundred-millionths in JSON syntax, in one of many spellings.
+  private static func spelling(_ units: Int, _ random: inout SeededGenerator) -> String {
+    let point = Int.random(in: 1...12, using: &random)
+    var digits =
+      String(units.magnitude) + String(repeating: "0", count: random.next() % 3 == 0 ? 2 : 0)
+    var exponent = digits.count - String(units.magnitude).count
+    if digits.count < point {
+      digits = String(repeating: "0", count: point - digits.count) + digits
+    }
+    let whole = digits.prefix(point)
+    let fraction = digits.dropFirst(point)
+    exponent = -8 - exponent + fraction.count
+    // JSON allows no zeros before a whole number.
+    let start = whole.drop { $0 == "0" }
+    return (units < 0 ? "-" : "") + (start.isEmpty ? "0" : start)
+      + (fraction.isEmpty ? "" : ".\(fraction)") + (exponent == 0 ? "" : "e\(exponent)")
+  }
+
+  @Test func `one matcher follows the bindings of each row, also when they change`() throws {
+    let value = try JSONValue(
+      parsing: #"{"title": "a", "name": "b", "height": 60, "tall": null, "k": 1}"#
+    )
+    let bindings = [
+      ItemBindings.native, ItemBindings(title: "name", height: "k"), ItemBindings(height: "tall"),
+      ItemBindings(sharing: .native),
+    ]
+    let items =
+      bindings.flatMap { bindings in
+        [nil, "key"].flatMap { key in
+          [nil, 60.0].map {
+            Item(value, key: key, origin: .made(1), bindings: bindings, heightByHand: $0)
+          }
+        }
+      } + [Item(.string("a"), origin: .made(1), bindings: .native)]
+    let keys = ["title", "height", "k", "name", "key"].map { RowKey($0) }
+    for key in keys {
+      for operand in ["a", "b", "60", "1", "key"] {
+        let comparison = QueryComparison(.equals, operand)
+        let query = Query("", .compares(key, comparison))
+        var matcher = QueryMatcher(query)
+        for item in items + items.reversed() {
+          let isFound = matcher.matches(item)
+          #expect(isFound == comparison.holds(for: key.value(of: item)))
+        }
+      }
+    }
+    var matcher = QueryMatcher(Query("", .compares(RowKey("title"), QueryComparison(.equals, "b"))))
+    let item = items[12]
+    let isFound = matcher.matches(item)
+    item.bindings.rebind(to: ItemBindings(title: "name"))
+    let isFoundAgain = matcher.matches(item)
+    #expect(!isFound)
+    #expect(isFoundAgain)
   }
 
   private static func fits(

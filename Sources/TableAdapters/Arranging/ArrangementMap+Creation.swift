@@ -53,10 +53,11 @@ extension ArrangementMap {
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) -> [Candidate] {
     var found: [Candidate] = []
+    var matcher = arrangement.filter.map { QueryMatcher($0) }
     if arrangement.filter == nil { found.reserveCapacity(numbers.count) }
     for (row, item) in items.enumerated() {
       if row & 0xFFF == 0, isCancelled() { throw .cancelled }
-      guard passes(item) else { continue }
+      guard matcher?.matches(item) ?? true else { continue }
       let group = arrangement.grouping.map { groupID(of: groupTitle(of: item, by: $0)) } ?? 0
       let value = arrangement.order?.value(of: item)
       found.append(Candidate(number: numbers[row], value: value, group: group))

@@ -1,11 +1,12 @@
 import JSON
 
 /// A decimal number with all its digits, for comparisons without rounding.
-struct ExactNumber: Hashable, Sendable {
+struct ExactNumber: Sendable {
   private let isNegative: Bool
 
-  /// The digits without leading and trailing zeros, as ASCII; empty for zero.
-  private let digits: [UInt8]
+  /// The digits from the first to the last that is not zero, with the decimal point if it is
+  /// between them; empty for zero.
+  private let digits: ArraySlice<UInt8>
 
   /// The power of ten of the first digit, plus one.
   private let exponent: Int
@@ -14,31 +15,37 @@ struct ExactNumber: Hashable, Sendable {
   private let integer: Int?
 
   /// Reads a number in JSON syntax; nil for any other text.
+  ///
+  /// The number keeps the text's array.
   init?(_ text: ArraySlice<UInt8>) {
-    guard let first = text.first else { return nil }
-    isNegative = first == UInt8(ascii: "-")
-    var rest = isNegative ? text.dropFirst() : text
-    let whole = rest.prefix { Self.isDigit($0) }
-    rest = rest.dropFirst(whole.count)
-    var fraction: ArraySlice<UInt8> = []
-    if rest.first == UInt8(ascii: ".") {
-      fraction = rest.dropFirst().prefix { Self.isDigit($0) }
-      guard !fraction.isEmpty else { return nil }
-      rest = rest.dropFirst(fraction.count + 1)
+    isNegative = text.first == UInt8(ascii: "-")
+    let number = isNegative ? text.dropFirst() : text
+    var (first, last, point) = (number.endIndex, number.startIndex, number.endIndex)
+    var at = number.startIndex
+    while at < number.endIndex {
+      let byte = number[at]
+      if byte == UInt8(ascii: "."), point == number.endIndex {
+        point = at
+      } else if Self.isDigit(byte) {
+        if byte != UInt8(ascii: "0") { (first, last) = (min(first, at), at + 1) }
+      } else {
+        break
+      }
+      at += 1
     }
-    guard !whole.isEmpty, let power = Self.power(rest) else { return nil }
-    let all = Array(whole) + fraction
-    let start = all.firstIndex { $0 != UInt8(ascii: "0") } ?? all.count
-    let end = all.lastIndex { $0 != UInt8(ascii: "0") }.map { $0 + 1 } ?? start
-    digits = Array(all[start..<max(start, end)])
-    exponent = digits.isEmpty ? 0 : whole.count - start + power
-    integer = fraction.isEmpty && power == 0 ? Self.integer(text) : nil
+    let wholeEnd = min(point, at)
+    guard wholeEnd > number.startIndex, point >= at || at > point + 1,
+      let power = Self.power(number[at...])
+    else { return nil }
+    digits = number[min(first, last)..<last]
+    exponent = digits.isEmpty ? 0 : wholeEnd - first + (first > point ? 1 : 0) + power
+    integer = point >= at && power == 0 ? Self.integer(text) : nil
   }
 
   /// Compares a text with a number; returns nil if the text is not a number.
   static func compare(_ text: ArraySlice<UInt8>, with other: ExactNumber) -> QueryOperand.Side? {
     if let right = other.integer, let left = integer(text) {
-      return left < right ? .before : left == right ? .same : .after
+      return side(left, of: right)
     }
     guard let number = ExactNumber(text) else { return nil }
     return number.side(of: other)
@@ -46,14 +53,29 @@ struct ExactNumber: Hashable, Sendable {
 
   private func side(of other: ExactNumber) -> QueryOperand.Side {
     if digits.isEmpty || other.digits.isEmpty || isNegative != other.isNegative {
-      let (left, right) = (sign, other.sign)
-      return left < right ? .before : left == right ? .same : .after
+      return Self.side(sign, of: other.sign)
     }
-    let isSmaller =
-      exponent == other.exponent
-      ? digits.lexicographicallyPrecedes(other.digits) : exponent < other.exponent
-    if exponent == other.exponent, digits == other.digits { return .same }
-    return isSmaller != isNegative ? .before : .after
+    let size =
+      exponent == other.exponent ? Self.order(digits, other.digits) : exponent - other.exponent
+    return Self.side(isNegative ? -size : size, of: 0)
+  }
+
+  /// Returns a number below 0, 0 or above 0 for digits that are less, equal or greater.
+  private static func order(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {
+    var (first, second) = (left.startIndex, right.startIndex)
+    while first < left.endIndex, second < right.endIndex {
+      if left[first] == UInt8(ascii: ".") { first += 1 }
+      if right[second] == UInt8(ascii: ".") { second += 1 }
+      if left[first] != right[second] { return Int(left[first]) - Int(right[second]) }
+      first += 1
+      second += 1
+    }
+    // The last digit is not zero, so the longer number is the greater one.
+    return (left.endIndex - first) - (right.endIndex - second)
+  }
+
+  private static func side(_ left: Int, of right: Int) -> QueryOperand.Side {
+    left < right ? .before : left == right ? .same : .after
   }
 
   private var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }

@@ -2,8 +2,8 @@ import JSON
 
 /// A condition that a row either matches or does not match.
 ///
-/// You create a query once, from texts, expressions and comparisons, and match any number of rows.
-/// The values to compare are found in one pass over the bytes of a row.
+/// You create a query once, from texts, expressions and comparisons. A ``QueryMatcher`` matches many
+/// rows.
 /// ```swift
 /// let recent = QueryCondition.compares(RowKey("year"), QueryComparison(.atLeast, "1931"))
 /// Query("year >= 1931", recent).matches(item)
@@ -15,13 +15,10 @@ public struct Query: Sendable {
   /// The keys and paths whose values the query compares, without duplicates.
   public let keys: [RowKey]
 
-  private let root: Node
-
-  /// The keys for one search, or nil if each key needs its own search in a row.
-  private let found: JSONKeys?
+  let root: Node
 
   /// A condition in which each key is an index in ``keys``.
-  fileprivate indirect enum Node: Sendable {
+  indirect enum Node: Sendable {
     case text(SearchText)
     case pattern(any TextPattern)
     case compares(Int, QueryComparison)
@@ -40,8 +37,6 @@ public struct Query: Sendable {
     var keys: [RowKey] = []
     root = Node(condition, &keys)
     self.keys = keys
-    let isPlain = keys.count <= JSONKeys.limit && keys.allSatisfy { $0.field == nil }
-    found = isPlain ? JSONKeys(keys.map(\.name)) : nil
   }
 
   /// Creates a query for rows that contain a text.
@@ -55,15 +50,8 @@ public struct Query: Sendable {
   /// - Returns: Whether the row matches.
   /// - Complexity: O(n) in the size of the row.
   public func matches(_ item: Item) -> Bool {
-    guard !keys.isEmpty else { return root.holds(item) { _ in nil } }
-    guard let found, item.hasMembers else {
-      return root.holds(item) { keys[$0].value(of: item) }
-    }
-    let members = item.value.members(named: found)
-    return root.holds(item) { number in
-      let value = members[number]
-      return value?.kind == .null ? nil : value
-    }
+    var matcher = QueryMatcher(self)
+    return matcher.matches(item)
   }
 }
 
@@ -112,15 +100,25 @@ extension Query.Node {
   }
 
   /// Whether the condition is true of a row; its depth is limited by the user's input.
-  fileprivate func holds(_ item: Item, _ value: (Int) -> JSONValue?) -> Bool {
+  func holds(for row: borrowing QueriedRow) -> Bool {
     switch self {
-    case .text(let text): text.matches(item)
-    case .pattern(let pattern): pattern.matches(item)
-    case .compares(let number, let comparison): comparison.holds(for: value(number))
-    case .not(let node): !node.holds(item, value)
-    case .all(let nodes): nodes.allSatisfy { $0.holds(item, value) }
-    case .any(let nodes): nodes.contains { $0.holds(item, value) }
+    case .text(let text): text.matches(row.item)
+    case .pattern(let pattern): pattern.matches(row.item)
+    case .compares(let number, let comparison): comparison.holds(for: row[number])
+    case .not(let node): !node.holds(for: row)
+    case .all(let nodes): Self.first(of: nodes, for: row, is: false) == nil
+    case .any(let nodes): Self.first(of: nodes, for: row, is: true) != nil
     }
+  }
+
+  /// Returns the index of the first condition with an outcome, or nil.
+  private static func first(
+    of nodes: [Self],
+    for row: borrowing QueriedRow,
+    is outcome: Bool
+  ) -> Int? {
+    for index in nodes.indices where nodes[index].holds(for: row) == outcome { return index }
+    return nil
   }
 }
 

@@ -90,13 +90,8 @@ public struct QueryComparison: Sendable {
     guard let value else { return false }
     switch operand {
     case .null: return false
-    case .pattern(let pattern):
-      return value.kind == .bool
-        ? pattern.isFound(in: value.text)
-        : value.hasReadable { pattern.isFound(in: $0.plainText ?? "") }
-    case .value(let operand):
-      return value.kind == .bool
-        ? operand.text.isFound(in: value) : value.hasReadable { operand.text.isFound(in: $0) }
+    case .pattern(let pattern): return value.hasScalar { pattern.isFound(in: $0.plainText ?? "") }
+    case .value(let operand): return value.hasScalar { operand.text.isFound(in: $0) }
     }
   }
 
@@ -105,14 +100,16 @@ public struct QueryComparison: Sendable {
     switch operation {
     case .less: return operand.side(of: value) == .before
     case .greater: return operand.side(of: value) == .after
-    case .atMost: return [.before, .same].contains(operand.side(of: value))
-    default: return [.same, .after].contains(operand.side(of: value))
+    case .atMost: return operand.side(of: value).map { $0 != .after } ?? false
+    default: return operand.side(of: value).map { $0 != .before } ?? false
     }
   }
 }
 
 /// The value from the user that a comparison uses.
-struct QueryOperand: Sendable {
+///
+/// An object, because each row of a search copies its reference.
+final class QueryOperand: Sendable {
   /// The position of a value relative to the operand.
   enum Side: Sendable {
     case before, same, after
@@ -161,6 +158,13 @@ struct QueryOperand: Sendable {
     let other = TextFolding.bytes(of: value.plainText ?? "")
     if other == text.folded { return .same }
     return other.lexicographicallyPrecedes(text.folded) ? .before : .after
+  }
+}
+
+extension JSONValue {
+  /// Whether a scalar matches, or any text or number in a list or an object.
+  fileprivate func hasScalar(where fits: (JSONValue) -> Bool) -> Bool {
+    kind.isScalar ? fits(self) : hasReadable(where: fits)
   }
 }
 

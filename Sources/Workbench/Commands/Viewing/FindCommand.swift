@@ -142,12 +142,13 @@ struct CountCommand: TableCommand {
   func run(_ found: (IndexPath, Item) -> Void) throws {
     try session.working(.searching(query: session.shown(query.text))) { work throws in
       var count = 0
+      var matcher = QueryMatcher(query)
       let total = source.shownCount
       for (number, section) in source.shown.enumerated() {
         for (row, item) in section.items.enumerated() {
           count += 1
           if count & 0x3FF == 0 { try work.check(count, of: total) }
-          if query.matches(item) { found(IndexPath(row: row, section: number), item) }
+          if matcher.matches(item) { found(IndexPath(row: row, section: number), item) }
         }
       }
     }
