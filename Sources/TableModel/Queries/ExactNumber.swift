@@ -4,8 +4,9 @@ import JSON
 struct ExactNumber: Sendable {
   private let isNegative: Bool
 
-  /// The digits from the first to the last that is not zero, with the decimal point if it is
-  /// between them; empty for zero.
+  /// The digits from the first to the last that is not zero; empty for zero.
+  ///
+  /// A decimal point between them is included.
   private let digits: ArraySlice<UInt8>
 
   /// The power of ten of the first digit, plus one.

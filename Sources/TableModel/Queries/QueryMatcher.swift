@@ -73,7 +73,7 @@ struct QueriedRow: ~Copyable {
 
   /// The value under the key with a number, or nil if it is missing or null.
   subscript(number: Int) -> JSONValue? {
-    // A row with a key of its own may have it in place of a value.
+    // The key of a key-value row may be the value.
     guard let members, let value = members[number] else {
       return members == nil || item.key != nil ? keys[number].value(of: item) : nil
     }

@@ -39,7 +39,7 @@ package struct LintedText {
   init(_ entry: Transcript.Entry, of transcript: Transcript) {
     self.init(entry.command, line: entry.line)
     typedLines = Array(transcript.lines[entry.commandLines])
-    answer = transcript.lines[entry.answerLines]
+    answer = ArraySlice(transcript.lines[entry.answerLines])
   }
 
   /// Returns the location of a byte offset in the text.

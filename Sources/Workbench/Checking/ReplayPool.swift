@@ -90,10 +90,10 @@ import Platform
     if !Interruption.isPending { Interruption.drain() }
     let end = Clock.monotonicNanoseconds
     for process in running {
-      let result =
-        process.deadline <= end
-        ? process.expire() : ready.contains(process.descriptor) ? process.read() : nil
-      guard let result else { continue }
+      let ended = ready.contains(process.descriptor) ? process.read() : nil
+      guard let result = ended ?? (process.deadline <= end ? process.expire() : nil) else {
+        continue
+      }
       done[process.number] = result
       running.removeAll { $0 === process }
     }

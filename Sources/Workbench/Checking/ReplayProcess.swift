@@ -19,7 +19,7 @@ import TextLayout
   private let transcript: Transcript?
   private var result: FileCheck
   private var answers: [Int: [String]] = [:]
-  private var current: (index: Int, start: UInt64)?
+  private let progress: ReplayProgress
   private var isFinished = false
   private var rest: [UInt8] = []
   // The process ends before its folder is deleted.
@@ -47,7 +47,13 @@ import TextLayout
     result.caseCount = transcript?.cases(options.check.filter).count ?? 0
     seconds = options.check.seconds
     deadline = Clock.monotonicNanoseconds &+ UInt64(seconds * 1e9)
-    do throws(FileError) { scratch = try TemporaryFolder() } catch {
+    do throws(FileError) {
+      scratch = try TemporaryFolder()
+      progress = try ReplayProgress(
+        creatingIn: scratch.path,
+        count: transcript?.entries.count ?? 0
+      )
+    } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     let readable = permissions.readableFolder(for: path)
@@ -91,8 +97,6 @@ import TextLayout
 
   private func take(_ record: ReplayRecord) {
     switch record {
-    case .started(let index): current = (index, Clock.monotonicNanoseconds)
-    case .passed(let index, let nanoseconds): add(index, nanoseconds, .passed)
     case .failed(let index, let nanoseconds, let failure):
       if let answer = failure.answer { answers[index] = answer }
       let verdict: FileCheck.Verdict =
@@ -109,22 +113,37 @@ import TextLayout
 
   private func add(_ index: Int, _ nanoseconds: Int, _ verdict: FileCheck.Verdict) {
     guard transcript?.entries.indices.contains(index) == true else { return }
-    current = nil
     result.cases.append(.init(index: index, nanoseconds: nanoseconds, verdict: verdict))
   }
 
   private func stop(with verdict: FileCheck.Verdict) {
     guard result.fault == nil else { return }
-    guard let (index, start) = current, transcript != nil else {
-      result.fault =
-        TranscriptFault.stopped(path: path, message: verdict.message ?? "").wording
-      return
+    for index in transcript?.entries.indices ?? 0..<0 {
+      guard case .running(let start) = progress[index] else { continue }
+      return add(index, Int(clamping: Clock.monotonicNanoseconds &- start), verdict)
     }
-    add(index, Int(clamping: Clock.monotonicNanoseconds &- start), verdict)
+    result.fault = TranscriptFault.stopped(path: path, message: verdict.message ?? "").wording
+  }
+
+  /// Adds the commands that passed, in file order.
+  private func addPassed(of transcript: Transcript) {
+    let failed = result.cases
+    var cases: [FileCheck.Case] = []
+    var next = failed.startIndex
+    for index in transcript.entries.indices {
+      while next < failed.endIndex, failed[next].index <= index {
+        cases.append(failed[next])
+        next += 1
+      }
+      guard case .passed(let nanoseconds) = progress[index] else { continue }
+      cases.append(.init(index: index, nanoseconds: nanoseconds, verdict: .passed))
+    }
+    result.cases = cases
   }
 
   private func finished() -> FileCheck {
     guard let transcript else { return result }
+    addPassed(of: transcript)
     if let refusal = result.cases.firstIndex(where: { $0.verdict.isRefusal }) {
       result.cases = result.cases.enumerated().filter { number, item in
         item.verdict.isStop || number < refusal && item.verdict == .passed

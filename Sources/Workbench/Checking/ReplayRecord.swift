@@ -3,13 +3,7 @@ import JSON
 
 /// One line from a process that replays a file to the process that started it.
 enum ReplayRecord {
-  /// The command with this index starts.
-  case started(Int)
-
-  /// The command ended with the expected output, after some nanoseconds.
-  case passed(Int, nanoseconds: Int)
-
-  /// The command ended otherwise.
+  /// The command with this index ended, but not with the expected output, after some nanoseconds.
   case failed(Int, nanoseconds: Int, ReplayFailure)
 
   /// A file other than a transcript was checked.
@@ -53,8 +47,6 @@ extension ReplayRecord {
   /// The line, without its newline.
   var line: String {
     switch self {
-    case .started(let index): return "s \(index)"
-    case .passed(let index, let nanoseconds): return "p \(index) \(nanoseconds)"
     case .finished: return "e"
     case .failed(let index, let nanoseconds, let failure):
       return "f \(index) \(nanoseconds) " + Self.json { failure.write(to: &$0) }
@@ -73,9 +65,6 @@ extension ReplayRecord {
     let index = Self.takeNumber(&rest)
     let nanoseconds = Self.takeNumber(&rest)
     switch (kind, index, nanoseconds) {
-    case (UInt8(ascii: "s"), let index?, _): self = .started(index)
-    case (UInt8(ascii: "p"), let index?, let nanoseconds?):
-      self = .passed(index, nanoseconds: nanoseconds)
     case (UInt8(ascii: "f"), let index?, let nanoseconds?):
       guard let json = try? JSONValue(parsing: Array(rest)) else {
         return nil

@@ -26,15 +26,18 @@ import TextLayout
   func run() -> ExitStatus {
     // The other process may be killed, and a replay may never end.
     ProgramCopy.endThisProcess(afterSeconds: options.check.seconds + 5)
-    guard let path = options.files.first else { return .usage }
+    guard let path = options.files.first, let scratch = options.check.scratch else {
+      return .usage
+    }
     do throws(CommandError) {
+      let progress = try Self.progress(in: scratch)
       if let permissions = options.check.permissions {
         let result = permissions.confine { () -> Result<Void, CommandError> in
-          Result { () throws(CommandError) in try replay(path) }
+          Result { () throws(CommandError) in try replay(path, progress) }
         }
         try result.get()
       } else {
-        try replay(path)
+        try replay(path, progress)
       }
     } catch {
       let wording = error.fault.wording
@@ -47,7 +50,16 @@ import TextLayout
 
   private func emit(_ record: ReplayRecord) { printer.print([record.line]) }
 
-  private func replay(_ path: String) throws(CommandError) {
+  /// Opens the progress before permissions confine the replay.
+  private static func progress(in scratch: String) throws(CommandError) -> ReplayProgress {
+    do throws(FileError) {
+      return try ReplayProgress(openingIn: scratch)
+    } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+  }
+
+  private func replay(_ path: String, _ progress: ReplayProgress) throws(CommandError) {
     if let kind = features.checks.first(where: { path.hasSuffix($0.ending) }) {
       let check = try kind.init(checking: path, settings: options.settings)
       emit(
@@ -66,44 +78,39 @@ import TextLayout
     if let recorder { replay.recordCoverage(in: recorder) }
     defer { if let recorder { emit(.coverage(recorder.coverage)) } }
     for index in 0...last {
+      let start = Clock.monotonicNanoseconds
+      progress[index] = .running(since: start)
       let isCase = cases.contains(index)
-      emit(.started(index))
-      // The other process names the command that never ends.
-      guard printer.flush() else { return }
-      let isGood = run(index, of: transcript, in: replay, isCase)
-      guard !Interruption.isPending, isGood || !options.check.failsFast else { return }
+      let failure = failure(of: index, in: transcript, replay, isCase)
+      let nanoseconds = Int(clamping: Clock.monotonicNanoseconds &- start)
+      if let failure {
+        emit(.failed(index, nanoseconds: nanoseconds, failure))
+        // A later command may end this process.
+        guard printer.flush() else { return }
+      }
+      progress[index] =
+        failure == nil && isCase ? .passed(nanoseconds: nanoseconds) : .none
+      guard !Interruption.isPending, failure == nil || !options.check.failsFast else { return }
     }
   }
 
-  /// Runs a command; returns false if it failed and is to be compared.
-  private func run(
-    _ index: Int,
-    of transcript: Transcript,
-    in replay: TranscriptReplay,
+  /// Runs a command; returns nil if its output is as expected or does not count.
+  private func failure(
+    of index: Int,
+    in transcript: Transcript,
+    _ replay: TranscriptReplay,
     _ isCase: Bool
-  ) -> Bool {
+  ) -> ReplayFailure? {
     let entry = transcript.entries[index]
-    let start = Clock.monotonicNanoseconds
     let replayed = replay.run(entry.command)
-    let nanoseconds = Int(clamping: Clock.monotonicNanoseconds &- start)
-    guard isCase || !replayed.attempts.isEmpty else { return true }
-    let isSame = Self.matches(transcript.lines[entry.answerLines], replayed.lines)
-    var failure = ReplayFailure(unmet: replayed.unmet, attempts: replayed.attempts)
-    if isSame, failure == ReplayFailure() {
-      emit(.passed(index, nanoseconds: nanoseconds))
-      return true
-    }
-    if !isSame { failure.answer = replayed.lines }
-    emit(.failed(index, nanoseconds: nanoseconds, failure))
-    return false
-  }
-
-  private static func matches(_ expected: ArraySlice<String>, _ actual: [String]) -> Bool {
-    // Most lines are equal, and no pattern has to be read.
-    let isEqual =
-      expected.count == actual.count
-      && zip(expected, actual).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
-    return isEqual || LineAlignment(expected.map(ExpectedLine.init), actual).isComplete
+    guard isCase || !replayed.attempts.isEmpty else { return nil }
+    let isSame = transcript.isAnswer(replayed.text, of: entry)
+    guard !isSame || replayed.unmet != nil || !replayed.attempts.isEmpty else { return nil }
+    return ReplayFailure(
+      answer: isSame ? nil : replayed.text.transcriptLines,
+      unmet: replayed.unmet,
+      attempts: replayed.attempts
+    )
   }
 
   private func makeReplay(of file: TranscriptFile) throws(CommandError) -> TranscriptReplay {

@@ -1,7 +1,7 @@
 /// The code blocks of a Markdown file that are transcripts.
 enum CodeBlocks {
   /// Returns the lines inside each block whose info string starts with `tabletop`.
-  static func lines(of lines: [String]) -> [Range<Int>] {
+  static func lines(of lines: TextLines) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var open: (fence: Fence, start: Int)?
     for (index, line) in lines.enumerated() {

@@ -12,7 +12,7 @@ struct ReplayNaming: Hashable, Sendable {
 
   /// Returns a text in which paths are written as the commands name them.
   func plain(_ text: String) -> String {
-    guard text.contains("/") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     var text = text
     for style in [{ $0 }, { $0.escapedForDisplay() }] as [(String) -> String] {
       text.replace(style(scratch) + "/in/", with: "")

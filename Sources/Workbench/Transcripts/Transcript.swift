@@ -27,10 +27,7 @@ struct Transcript {
   }
 
   /// The lines of the file without their newlines.
-  let lines: [String]
-
-  /// The line ending.
-  let newline: String
+  let lines: TextLines
 
   /// The commands in order; all other lines are comments.
   let entries: [Entry]
@@ -41,26 +38,32 @@ struct Transcript {
   ///   - text: The text of the file.
   ///   - isMarkdown: Whether to read only code blocks named `tabletop`.
   init(_ text: String, isMarkdown: Bool) {
-    // CR LF is one Character, so the text is split by bytes.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let hasReturns = lines.first?.utf8.last == UInt8(ascii: "\r")
-    newline = hasReturns ? "\r\n" : "\n"
-    self.lines = lines.map { line in
-      let end = hasReturns && line.utf8.last == UInt8(ascii: "\r")
-      return end ? String(line.unicodeScalars.dropLast()) : String(line)
-    }
+    self.init(bytes: Array(text.utf8), isMarkdown: isMarkdown)
+  }
+
+  /// Creates a transcript from the bytes of a file, which are valid UTF-8.
+  init(bytes: [UInt8], isMarkdown: Bool) {
+    lines = TextLines(bytes)
     var entries: [Entry] = []
-    let blocks = isMarkdown ? CodeBlocks.lines(of: self.lines) : [0..<self.lines.count]
-    for block in blocks { entries += Self.entries(in: self.lines[block]) }
+    let blocks = isMarkdown ? CodeBlocks.lines(of: lines) : [0..<lines.count]
+    for block in blocks { entries += Self.entries(in: lines[block]) }
     self.entries = entries
+  }
+
+  /// The line ending.
+  var newline: String { lines.newline }
+
+  /// Whether a text is the expected output of an entry.
+  func isAnswer(_ text: String, of entry: Entry) -> Bool {
+    // Most output is equal, and no pattern has to be read.
+    lines.isText(text, at: entry.answerLines)
+      || LineAlignment(answer(of: entry), text.transcriptLines).isComplete
   }
 
   /// Returns the expected output of an entry.
   func answer(of entry: Entry) -> [ExpectedLine] { lines[entry.answerLines].map(ExpectedLine.init) }
 
-  private static func entries(in lines: ArraySlice<String>) -> [Entry] {
+  private static func entries(in lines: Slice<TextLines>) -> [Entry] {
     var entries: [Entry] = []
     var index = lines.startIndex
     while index < lines.endIndex {
@@ -75,7 +78,7 @@ struct Transcript {
     return entries
   }
 
-  private static func entry(in lines: ArraySlice<String>, at start: Int) -> Entry? {
+  private static func entry(in lines: Slice<TextLines>, at start: Int) -> Entry? {
     guard var command = TranscriptPrompt.command(in: lines[start]) else { return nil }
     var input = WordScanner()
     input.append(command)

@@ -16,7 +16,7 @@ struct TranscriptFile {
   ///
   /// - Throws: An error if it is not a transcript.
   init(_ path: String) throws(CommandError) {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do throws(FileError) {
       bytes = try Files.read(path, isCancelled: { _, _ in Interruption.isPending }).bytes
     } catch {
@@ -25,13 +25,13 @@ struct TranscriptFile {
     if let name = TextEncoding.foreignName(of: bytes) {
       throw CommandError(FileFault.encoding(path: path, name: name))
     }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let text = String(validating: bytes[start...], as: UTF8.self) else {
+    guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw CommandError(FileFault.notUTF8(path: path))
     }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let isMarkdown = path.hasSuffix(".md") || path.hasSuffix(".markdown")
     self.path = path
-    transcript = Transcript(text, isMarkdown: isMarkdown)
+    transcript = Transcript(bytes: bytes, isMarkdown: isMarkdown)
     guard transcript.entries.isEmpty else { return }
     throw CommandError(TranscriptFault.empty(path: path, isMarkdown: isMarkdown))
   }

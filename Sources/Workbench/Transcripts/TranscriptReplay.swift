@@ -37,8 +37,8 @@ import TableStore
 
   /// The result of a replayed command.
   struct Result {
-    /// The lines of its output.
-    var lines: [String] = []
+    /// Its output, whose lines end in newlines.
+    var text = ""
 
     /// The message of an `expect` that failed, also in a script; or nil.
     var unmet: String?
@@ -49,21 +49,19 @@ import TableStore
 
   /// Runs a command.
   func run(_ command: String) -> Result {
-    var text = ""
     var result = Result()
     _ = session.run(command, at: CommandPlace(isTranscript: true)) { [session] outcome in
-      text += session.transcriptText(of: outcome)
+      result.text += session.transcriptText(of: outcome)
       session.limits.replay?.note(outcome)
       session.limits.coverage?.note(outcome, in: session)
       if result.unmet == nil { result.unmet = outcome.unmetExpectation }
     }
-    result.lines = text.transcriptLines
     result.attempts = session.limits.replay?.take() ?? []
     return result
   }
 
   /// Runs a command and returns the lines of its output.
-  func answer(to command: String) -> [String] { run(command).lines }
+  func answer(to command: String) -> [String] { run(command).text.transcriptLines }
 }
 
 extension CommandResult {

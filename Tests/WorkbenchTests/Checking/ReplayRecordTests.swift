@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "q", "s", "s x", "p 1", "p 1 x", "f 1 2", "f 1 2 {", "l", "x {", "ss 1",
+    "", " ", "q", "f", "f x", "f 1", "f 1 x", "f 1 2", "f 1 2 {", "l", "x {", "ff 1",
   ])
   func `what a program writes in between is no record`(line: String) {
     #expect(ReplayRecord(Array(line.utf8)[...])?.line == nil)
