@@ -12,6 +12,9 @@ let quickStart = LinkerSetting.unsafeFlags(
   .when(platforms: [.linux], configuration: .release)
 )
 
+// The commit that a build for others names in its version; a manifest is read again when it changes.
+let commit = Context.environment["TABLETOP_COMMIT"] ?? ""
+
 // The targets read top-down as layers: what stands lower imports nothing that stands above it.
 let package = Package(
   name: "Tabletop",
@@ -34,7 +37,8 @@ let package = Package(
     // Ground: text, bytes, the system.
     .target(name: "JSON"),
     .target(name: "TextLayout"),
-    .target(name: "Platform"),
+    .target(name: "CCommit", cSettings: [.define("TABLETOP_COMMIT", to: "\"\(commit)\"")]),
+    .target(name: "Platform", dependencies: ["CCommit"]),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
     .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),

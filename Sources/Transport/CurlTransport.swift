@@ -8,7 +8,7 @@ public import TableStore
 /// one continues all of them.
 ///
 /// ```swift
-/// let transport = CurlTransport(userAgent: "tabletop/0.1.0")
+/// let transport = CurlTransport(userAgent: "tabletop/0.2.0")
 /// let transfer = transport.start(HTTPRequest(url: "http://localhost:8000/people.json"))
 /// while transfer.result == nil, !Interruption.isPending { transfer.pump(milliseconds: 100) }
 /// ```
@@ -28,7 +28,7 @@ public import TableStore
   /// Creates a transport without loading the library.
   ///
   /// - Parameters:
-  ///   - userAgent: The name of the client that servers receive, such as `tabletop/0.1.0`.
+  ///   - userAgent: The name of the client that servers receive, such as `tabletop/0.2.0`.
   ///   - library: The file name of the library, as `dlopen` finds it. The default is the name that
   ///     the library has had since 2006.
   public init(userAgent: String, library: String = "libcurl.so.4") {

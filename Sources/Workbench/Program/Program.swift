@@ -160,7 +160,7 @@ import Workspace
     case .help: printer.print(OptionPage.lines)
     case .manual: printer.print(ManualPage.lines(of: session.features))
     case .completions(let shell): printer.print(ShellCompletion(shell).lines)
-    case .version: printer.print(["tabletop \(Version.current)"])
+    case .version: printer.print(["tabletop \(Version.withCommit)"])
     }
     return .success
   }
