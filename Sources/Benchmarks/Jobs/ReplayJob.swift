@@ -30,8 +30,26 @@ import Platform
           Goal(.faster(than: "sqlite3-index", atLeast: 10)), Goal(.faster(than: "bc", atLeast: 3)),
         ],
         contestants: try ours(pairs, folder) + peers(pairs, folder)
-      )
+      ), try check(isQuick: isQuick, pairs, in: folder),
     ]
+  }
+
+  /// Checking a recording beside running its script, where every command prints its output.
+  private func check(isQuick: Bool, _ pairs: [Pair], in folder: String) throws -> Run {
+    let pairs = pairs.prefix(isQuick ? 12_000 : 100_000)
+    let lines = pairs.map { "row \($0.section) \($0.row)" }
+    let script = try save([Self.table] + lines, as: "\(folder)/checked.tabletop")
+    return Run(
+      input: "\(pairs.count) commands with their output",
+      rounds: 3,
+      unit: .microsecondsPerLine,
+      answer: Answer(count: pairs.count),
+      goals: [Goal(.slower(than: "tabletop", atMost: 1.2), of: "check")],
+      contestants: [
+        TabletopReplay(script: script, count: pairs.count),
+        ScriptCheck(script: script, count: pairs.count),
+      ]
+    )
   }
 
   private func ours(_ pairs: [Pair], _ folder: String) throws -> [any Subject] {
