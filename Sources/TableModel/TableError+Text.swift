@@ -14,6 +14,8 @@ extension TableError {
     case .scrollsToMissingRow, .scrollsToMissingSection: era == .ios6 ? "E21b" : "E21"
     case .noRect: "E22"
     case .noHeaderRect, .noFooterRect, .noSectionRect: "E23"
+    case .noRowCount: "E35"
+    case .updatesWhileLoading: "E37"
     case .negativeRowHeight: "E25"
     case .negativeHeaderHeight, .negativeFooterHeight: "E26"
     case .tooManyRows: "E28"
@@ -45,6 +47,9 @@ extension TableError {
     case .noFooterRect(let section):
       return "request for rect of footer in invalid section (\(section))"
     case .noSectionRect(let section): return "request for rect of invalid section (\(section))"
+    case .noRowCount(let section):
+      return "Requested the number of rows for section (\(section)) which is out of bounds."
+    case .updatesWhileLoading: return "_visibleRows and _visibleCells must be of same length."
     case .snapshot(let fault): return fault.text(era: era)
     case .outOfRange(let path, let rows):
       return "\(Self.missing(path, rows)): index out of range"

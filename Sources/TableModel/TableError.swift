@@ -32,6 +32,12 @@ public enum TableError: Error, Hashable, Sendable {
   /// The app requested the rectangle of a section that does not exist. (E23)
   case noSectionRect(Int)
 
+  /// The app requested the row count of a section that does not exist. (E35)
+  case noRowCount(section: Int)
+
+  /// The app updated the table view while it loads cells. (E37)
+  case updatesWhileLoading
+
   /// The delegate returned a row height below 0 or too large for sums. (E25)
   case negativeRowHeight(IndexPath, Double)
 
@@ -44,7 +50,7 @@ public enum TableError: Error, Hashable, Sendable {
   /// The data source reports more rows than can be laid out. (E28)
   case tooManyRows(Int, section: Int)
 
-  /// A snapshot of a diffable data source rejects a call. (D1 to D7)
+  /// A snapshot of a diffable data source rejects a call. (D1 to D7, D11)
   case snapshot(SnapshotError)
 
   /// The data source was asked for a row that its model does not have; an array would trap. (range)
@@ -105,7 +111,8 @@ extension TableError {
     case .scrollsToMissingRow: "rows are counted from 0, and the section has no such row"
     case .scrollsToMissingSection: "sections are counted from 0, and the table has no such section"
     case .noRect: "the table view had no such row when it last loaded"
-    case .noHeaderRect, .noFooterRect, .noSectionRect:
+    case .updatesWhileLoading: "an update inside cellForRow or willDisplay; update in the next turn"
+    case .noHeaderRect, .noFooterRect, .noSectionRect, .noRowCount:
       "the table view had no such section when it last loaded"
     case .negativeRowHeight(_, -1):
       "heightForRow cannot return automatic dimension (-1) while heights are exact"

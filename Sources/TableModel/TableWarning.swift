@@ -17,14 +17,20 @@ public enum TableWarning: Hashable, Sendable {
   /// Apple's documentation promises an empty rectangle, but UIKit throws an error.
   case noRect(IndexPath)
 
-  /// The data source dequeued a cell for a row and returned another one. (N2)
+  /// The data source dequeued a cell while it made a row, and returned another one. (N2)
   case cellNotReturned(IndexPath)
+
+  /// The data source dequeued several cells for one row by its path. (E36)
+  case dequeuedTwice(IndexPath, identifier: String)
 
   /// A cell was dequeued without a request for one. (N2)
   case cellForNobody(identifier: String)
 
   /// A reused cell shows a row with a field that an earlier row set; the row, if it is known.
   case staleField(String, value: String, cell: String, row: IndexPath, origin: IndexPath?)
+
+  /// Items were appended or inserted that the snapshot already has; the items as text. (D10)
+  case existingItems([String])
 
   /// Any other warning, in Tabletop's words.
   case note(String)
@@ -39,11 +45,13 @@ extension TableWarning {
     case .readsVisibleCells, .readsCell: "E29"
     case .noRect: "E22"
     case .cellNotReturned, .cellForNobody: "N2"
+    case .dequeuedTwice: "E36"
+    case .existingItems: "D10"
     }
   }
 
   /// Every code of a warning.
-  public static let codes = ["W1", "E22", "E29", "N2"]
+  public static let codes = ["W1", "E22", "E29", "E36", "N2", "D10"]
 
   /// UIKit's text for the warning if it has one; the texts of N2 are Tabletop's.
   public var text: String {
@@ -68,14 +76,36 @@ extension TableWarning {
     case .noRect(let path): TableError.noRect(path).text()
     case .cellNotReturned(let path):
       "the data source dequeued a cell for row \(path) and returned another one"
+    case .dequeuedTwice(let path, let identifier):
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you"
+        + " really need to dequeue more cells than the table view is requesting, use the"
+        + " -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier:"
+        + " \(identifier), index path: \(path.inErrors)"
     case .cellForNobody(let identifier):
       "a cell with identifier \(identifier) was dequeued although the table view asked for none,"
         + " and was never returned to it"
+    case .existingItems(let items): Self.existing(items)
     case .staleField(let field, let value, let cell, let row, let origin):
       "the recycled \(cell) of row \(row) still has \(field) = \(value)"
         + (origin.map { " from row \($0)" } ?? "")
         + "; reset it in prepareForReuse or set it in every cellForRow"
     }
+  }
+}
+
+extension TableWarning {
+  private static func existing(_ items: [String]) -> String {
+    let isOne = items.count == 1
+    let noun = isOne ? "item identifier" : "item identifiers"
+    let verb = isOne ? "exists" : "exist"
+    return "Diffable data source detected an attempt to insert or append \(items.count) \(noun)"
+      + " that"
+      + " already \(verb) in the snapshot. The existing \(noun) will be moved"
+      + " into place instead, but this operation will be more expensive. For best performance,"
+      + " inserted item identifiers should always be unique. Set a symbolic breakpoint on"
+      + " BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the"
+      + " debugger. I\(noun.dropFirst()) that already \(verb): "
+      + items.prefix(5).joined(separator: ", ") + (items.count > 5 ? ", …" : "")
   }
 }
 

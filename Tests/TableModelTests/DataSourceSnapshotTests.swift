@@ -91,12 +91,10 @@ import Testing
     try snapshot.appendItems(["a", "d"])
     #expect(snapshot.itemIdentifiers == ["b", "c", "a", "d"])
     #expect(
-      snapshot.warnings == [
-        "1 of the identifiers is in the snapshot already; the item that is there moves into place"
-      ]
+      snapshot.warnings == [.existingItems(["a"])]
     )
     try snapshot.appendItems(["a", "b"])
-    #expect(snapshot.warnings.last?.hasPrefix("2 of the identifiers are in the snapshot") == true)
+    #expect(snapshot.warnings.last == .existingItems(["a", "b"]))
   }
 
   @Test func `a section gets these items and no others`() throws {
@@ -132,7 +130,9 @@ import Testing
     )
     #expect(
       refusal(of: snapshot) { s throws(TableError) in try s.appendSections(["A"]) }
-        == "D1 Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    A\n)}"
+        == "D11 Diffable data source detected an attempt to insert or append 1 section identifier that"
+        + " already exists in the snapshot. Identifiers in a snapshot must be unique. Section"
+        + " identifier that already exists: A"
     )
     #expect(
       refusal(of: snapshot) { s throws(TableError) in try s.reloadItems(["a", "x"]) }

@@ -241,7 +241,17 @@ import Testing
       _ = table.tableView.dequeueReusableCell(withIdentifier: "ItemCell")
       try table.reload()
     },
-    "N2 another": { table throws(TableError) in
+    "E35": { table throws(TableError) in
+      _ = try table.tableView.existingNumberOfRows(inSection: 2)
+    },
+    "E37": { table throws(TableError) in
+      table.onCell = { view, _ throws(TableError) in
+        view.beginUpdates()
+        try view.endUpdates()
+      }
+      try table.reload()
+    },
+    "E36": { table throws(TableError) in
       table.onCell = { view, path throws(TableError) in
         _ = try view.dequeueReusableCell(withIdentifier: "ItemCell", for: path)
       }
@@ -281,6 +291,16 @@ import Testing
     "D1 sections": { table throws(TableError) in
       try table.applySnapshot { snapshot throws(TableError) in
         try snapshot.appendSections(["S", "S"])
+      }
+    },
+    "D10": { table throws(TableError) in
+      try table.applySnapshot { snapshot throws(TableError) in
+        try snapshot.appendItems(["ada"])
+      }
+    },
+    "D11": { table throws(TableError) in
+      try table.applySnapshot { snapshot throws(TableError) in
+        try snapshot.appendSections(["Work"])
       }
     },
     "D2": { table throws(TableError) in

@@ -272,9 +272,14 @@ extension CatalogueText {
         + " never returned to it"
     ),
     CatalogueText(
-      "N2 another",
-      "the data source dequeued a cell for row 0 0 and returned another one"
+      "E36",
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really"
+        + " need to dequeue more cells than the table view is requesting, use the"
+        + " -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier:"
+        + " ItemCell, index path: \(path(0, 0))"
     ),
+    CatalogueText("E35", "Requested the number of rows for section (2) which is out of bounds."),
+    CatalogueText("E37", "_visibleRows and _visibleCells must be of same length."),
   ]
 
   private static let heights: [CatalogueText] = [
@@ -315,6 +320,21 @@ extension CatalogueText {
       "D1 sections",
       "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    S\n)}",
       others: ["ios13": noDuplicates]
+    ),
+    CatalogueText(
+      "D10",
+      "Diffable data source detected an attempt to insert or append 1 item identifier that already"
+        + " exists in the snapshot. The existing item identifier will be moved into place instead, but"
+        + " this operation will be more expensive. For best performance, inserted item identifiers"
+        + " should always be unique. Set a symbolic breakpoint on"
+        + " BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the"
+        + " debugger. Item identifier that already exists: ada"
+    ),
+    CatalogueText(
+      "D11",
+      "Diffable data source detected an attempt to insert or append 1 section identifier that already"
+        + " exists in the snapshot. Identifiers in a snapshot must be unique. Section identifier that"
+        + " already exists: Work"
     ),
     CatalogueText(
       "D2",

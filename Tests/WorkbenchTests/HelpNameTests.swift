@@ -63,6 +63,41 @@ import TextLayout
     #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth < 80 }, "\(name)")
   }
 
+  @Test(arguments: UIKitName.all.map(\.name))
+  func `a name says what it is, and what of it is here`(name: String) throws {
+    let fixture = try SessionFixture()
+    let text = fixture.run("help \(name)")
+    #expect(!text.hasPrefix("error["), "\(text)")
+    let entry = try #require(UIKitName.named(name))
+    let isListed = text.hasPrefix("\(name): a property") || text.contains(": an optional method")
+    #expect(isListed || text.hasPrefix("\(name): \(entry.meaning.prefix(30))"), "\(text)")
+    #expect(text.contains("try ") || text.contains("not supported"), "\(text)")
+    let isPrefixed = name.hasPrefix("UI") || name.hasPrefix("NS")
+    let short = isPrefixed ? String(name.dropFirst(2)) : name.uppercased()
+    #expect(!fixture.run("help \(short)").hasPrefix("error["), "\(short)")
+  }
+
+  @Test func `the names that people look up say what they are`() {
+    for name in Self.names where !name.contains(":") && !name.contains("(") {
+      let isProperty = TableProperty.all.contains { $0.name == name }
+      let isMethod = OptionalMethod.named(name) != nil
+      #expect(UIKitName.named(name) != nil || isProperty || isMethod, "\(name)")
+    }
+  }
+
+  @Test func `help completes the names`() throws {
+    let fixture = try SessionFixture()
+    for (start, name) in [
+      ("UITableViewDataS", "UITableViewDataSourcePrefetching"),
+      ("estimatedRow", "estimatedRowHeight"),
+      ("willDisp", "willDisplay"), ("NSDiff", "NSDiffableDataSourceSnapshot"),
+    ] {
+      let completion = Completer(fixture.session).completion(of: "help \(start)")
+      let offered = completion.candidates.map(\.text)
+      #expect(offered.contains { $0.hasPrefix(name) }, "\(start): \(offered)")
+    }
+  }
+
   @Test(arguments: [
     ("search", "find"), ("describe", "info"), ("export", "rows"), ("cat", "item"), ("wrap", "item"),
     ("cd", "open"), ("sum", "rows"), ("grep", "find"), ("rm", "delete"), ("mv", "update"),

@@ -179,12 +179,7 @@ extension DataSourceSnapshot {
     if index == nil { index = SnapshotIndex(rows) }
     let present = identifiers.filter { index?.contains($0) ?? false }
     guard !present.isEmpty else { return }
-    warnings.append(
-      present.count == 1
-        ? "1 of the identifiers is in the snapshot already; the item that is there moves into place"
-        : "\(present.count) of the identifiers are in the snapshot already; the items that are there"
-          + " move into place"
-    )
+    warnings.append(.existingItems(present.map { "\($0)" }))
     takeOut(present)
   }
 

@@ -82,8 +82,10 @@ extension DataSourceSnapshot {
 
 extension DataSourceSnapshot {
   private func checkNew(_ identifiers: [SectionIdentifier]) throws(TableError) {
-    let repeated = identifiers.repeated + identifiers.filter { sectionNumbers[$0] != nil }
+    let repeated = identifiers.repeated
     if !repeated.isEmpty { throw .snapshot(.repeatedSections(repeated.map { "\($0)" })) }
+    let existing = identifiers.filter { sectionNumbers[$0] != nil }
+    if !existing.isEmpty { throw .snapshot(.existingSections(existing.map { "\($0)" })) }
   }
 
   private mutating func put(_ identifiers: [SectionIdentifier], at number: Int) {

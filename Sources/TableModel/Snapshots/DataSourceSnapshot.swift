@@ -39,8 +39,8 @@ where
   /// The sections to reload, in the order of the calls.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
 
-  /// The warnings that UIKit logs for the calls so far, one per line.
-  public internal(set) var warnings: [String] = []
+  /// The warnings that UIKit logs for the calls so far.
+  public internal(set) var warnings: [TableWarning] = []
 
   /// Creates a snapshot without sections.
   public init() {}

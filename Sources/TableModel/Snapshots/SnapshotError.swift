@@ -5,8 +5,11 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// Items are supplied that are not unique among themselves. (D1)
   case repeatedItems([String])
 
-  /// Sections are supplied that are not unique, or that the snapshot already has. (D1)
+  /// Sections are supplied that are not unique among themselves. (D1)
   case repeatedSections([String])
+
+  /// Sections are supplied that the snapshot already has. (D11)
+  case existingSections([String])
 
   /// The new items of a section are not unique. (D2)
   case repeatedItemsOfSection([String])
@@ -56,6 +59,7 @@ extension SnapshotError {
   public var code: String {
     switch self {
     case .repeatedItems, .repeatedSections: "D1"
+    case .existingSections: "D11"
     case .repeatedItemsOfSection: "D2"
     case .reloadsUnknownItem: "D3"
     case .unknownItem: "D4"
@@ -67,7 +71,7 @@ extension SnapshotError {
 
   /// Returns the text.
   ///
-  /// D1 to D3, D5 and D6 are UIKit's texts. D4, D7 and D1 for sections are Tabletop's.
+  /// D1 to D3, D5, D6 and D11 are UIKit's texts. D4, D7 and D1 for sections are Tabletop's.
   ///
   /// In the wording of iOS 13.0 to 13.3, D1 names no identifiers.
   public func text(era: UIKitWording) -> String {
@@ -82,6 +86,7 @@ extension SnapshotError {
         ? "Fatal: supplied identifiers are not unique."
         : "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
           + Self.list(identifiers)
+    case .existingSections(let identifiers): return Self.existing(identifiers)
     case .repeatedItemsOfSection(let identifiers):
       return "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
         + Self.list(identifiers)
@@ -105,12 +110,23 @@ extension SnapshotError {
     case .repeatedItems, .repeatedItemsOfSection:
       "two rows cannot share an identifier"
     case .repeatedSections: "two sections cannot share an identifier"
+    case .existingSections(let identifiers):
+      "the snapshot already has the section \(identifiers.first ?? "")"
     case .reloadsUnknownItem(let identifier): "the snapshot has no item \(identifier)"
     case .unknownItem(let identifier, _): "the snapshot has no item \(identifier)"
     case .unknownSection(let identifier, _): "the snapshot has no section \(identifier)"
     case .noSections: "append a section before the first item"
     case .ownAnchor: "an item or section cannot be its own anchor"
     }
+  }
+
+  private static func existing(_ sections: [String]) -> String {
+    let isOne = sections.count == 1
+    return "Diffable data source detected an attempt to insert or append \(sections.count) section"
+      + " \(isOne ? "identifier that already exists" : "identifiers that already exist") in the"
+      + " snapshot. Identifiers in a snapshot must be unique. Section"
+      + " \(isOne ? "identifier that already exists" : "identifiers that already exist"): "
+      + sections.joined(separator: ", ")
   }
 
   /// Returns a list in Foundation's form of a set: one indented member per line, between `{(` and

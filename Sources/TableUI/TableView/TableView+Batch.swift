@@ -3,6 +3,7 @@ import TableModel
 // The end of a batch: query, check, and only then change.
 extension TableView {
   func commit(_ batch: PendingBatch) throws(TableError) {
+    guard !isUpdatingCells else { throw .updatesWhileLoading }
     try byOwnPaths { () throws(TableError) in try carryOut(batch) }
   }
 

@@ -61,9 +61,9 @@ extension TableView {
   /// Asks for a cell and pools the cells that the data source dequeued but did not return.
   func askCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
     guard let dataSource else { throw .noDataSource }
-    let outer = handedOut
-    handedOut = []
-    defer { handedOut = outer }
+    let outer = (handedOut, handedOutByPath)
+    (handedOut, handedOutByPath) = ([], [])
+    defer { (handedOut, handedOutByPath) = outer }
     let cell: TableViewCell
     do throws(TableError) {
       cell = try makeCell(path, dataSource)
@@ -76,7 +76,9 @@ extension TableView {
       if handed === cell {
         isOurs = true
       } else {
-        warn(.cellNotReturned(path))
+        let identifier = handed.reuseIdentifier ?? ""
+        let isByPath = handedOutByPath.contains(ObjectIdentifier(handed))
+        warn(isByPath ? .dequeuedTwice(path, identifier: identifier) : .cellNotReturned(path))
         putIntoPool(handed)
       }
     }

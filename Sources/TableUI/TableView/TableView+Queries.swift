@@ -14,6 +14,15 @@ extension TableView {
     return state.counts.indices.contains(section) ? state.counts[section] : 0
   }
 
+  /// Returns the number of rows in a section that exists, as UIKit's `numberOfRows(inSection:)`.
+  ///
+  /// - Throws: E35 for an unknown section.
+  public func existingNumberOfRows(inSection section: Int) throws(TableError) -> Int {
+    if let error = loadForQuestion() { throw error }
+    guard hasSection(section) else { throw .noRowCount(section: section) }
+    return state.counts[section]
+  }
+
   /// The row count of each section; asking ten thousand sections one by one is measurably slow.
   package var rowCounts: [Int] {
     loadQuietly()

@@ -53,6 +53,7 @@ extension TableView {
     guard cellClasses[identifier] != nil, let cell = takeCell(identifier) else {
       throw .unregisteredIdentifier(identifier)
     }
+    if handedOut != nil { handedOutByPath.insert(ObjectIdentifier(cell)) }
     return cell
   }
 

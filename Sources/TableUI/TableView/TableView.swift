@@ -194,6 +194,9 @@ public import TableModel
   /// The cells dequeued during the current call for a cell, or nil without one.
   var handedOut: [TableViewCell]?
 
+  /// The cells of ``handedOut`` that were dequeued for an index path.
+  var handedOutByPath: Set<ObjectIdentifier> = []
+
   /// The visible cell that is being configured again, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
 

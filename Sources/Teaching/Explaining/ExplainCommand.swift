@@ -10,8 +10,10 @@ struct ExplainCommand: Command {
     words: .of(.orNothing(.explained), make: Self.init),
     summary: "explain a UIKit message: what it means, the likely cause and a legal batch",
     pattern: "Reads only the text, not the table. Without arguments, explains the last error or a"
-      + " crash log on standard input. Understands old and new wordings, addresses, logs and"
-      + " collection views. Brackets show how well a fact is known; see `help evidence`.",
+      + " crash report on standard input; `explain FILE.ips` reads a file. Understands old and new"
+      + " wordings, logs, crash reports and collection views. A report adds the exception, the"
+      + " thread, the frames of lists, and the app's frame to look at. Brackets show how well a"
+      + " fact is known; see `help evidence`.",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
     effects: .reads,
@@ -32,7 +34,7 @@ struct ExplainCommand: Command {
 
   private func explanation(in session: Session) throws(CommandError) -> Explanation {
     switch subject?.value {
-    case .word(let word): return try explain(word: word)
+    case .word(let word): return try explain(word: word, in: session)
     case .text(let text): return try explain(text: text)
     case nil:
       if let error = session.lastFailure { return try explain(error) }
@@ -45,7 +47,18 @@ struct ExplainCommand: Command {
 
   private func explain(_ error: CommandError) throws(CommandError) -> Explanation {
     if let explanation = Explanation(MessageMatcher.texts(in: error.message)) { return explanation }
+    if let page = ExplanationPage.named(error.code) { return Explanation(page, in: error.message) }
     return try explain(word: error.code)
+  }
+
+  private func explain(word: String, in session: Session) throws(CommandError) -> Explanation {
+    guard ExplainCommand.isReport(word) else { return try explain(word: word) }
+    return try explain(text: LessonCatalog.text(of: session.resolved(word)))
+  }
+
+  /// Returns whether a word is the name of a file with a crash report.
+  fileprivate static func isReport(_ word: String) -> Bool {
+    [".ips", ".crash", ".log"].contains { word.lowercased().hasSuffix($0) }
   }
 
   private func explain(word: String) throws(CommandError) -> Explanation {
@@ -56,14 +69,24 @@ struct ExplainCommand: Command {
   }
 
   private func explain(text: String) throws(CommandError) -> Explanation {
-    if let explanation = Explanation(MessageMatcher.texts(in: text)) { return explanation }
+    let report = CrashReport(text)
+    let text = report?.text ?? text
+    let matcher = MessageMatcher(text)
+    if var explanation = Explanation(matcher.texts) {
+      explanation.report = report
+      return explanation
+    }
     if let page = ExplanationPage.printed(in: text) { return Explanation(page) }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw CommandError(ExplainFault.noText)
     }
-    let near = MessageMatcher.nearest(to: text)
+    let codes = matcher.candidates
+    guard codes.isEmpty else { throw CommandError(ExplainFault.cutText(codes: codes)) }
     throw CommandError(
-      ExplainFault.unknownText(near: near.map { .init(code: $0.code, title: $0.title) })
+      ExplainFault.unknownText(
+        near: matcher.nearest.map { .init(code: $0.code, title: $0.title) },
+        report: report.map { [$0.heading, $0.ownFrame?.text].compactMap(\.self) } ?? []
+      )
     )
   }
 }
@@ -119,7 +142,8 @@ extension Syntax where Value == Placed<ExplainCommand.Subject> {
     .with { arguments throws(CommandError) in
       let (isLone, offset) = (arguments.count == 1, arguments.offset)
       let text = arguments.takeRest() ?? ""
-      let isWord = isLone && !text.contains(" ") && text.utf8.count < 40
+      let isShort = !text.contains(" ") && text.utf8.count < 40
+      let isWord = isLone && (isShort || ExplainCommand.isReport(text))
       let subject = isWord ? ExplainCommand.Subject.word(text) : .text(text)
       return Placed(value: subject, offset: offset)
     }

@@ -7,7 +7,8 @@ enum ExplainFault: Fault {
   case noError
   case noCode(word: String, near: String?)
   case noText
-  case unknownText(near: Page?)
+  case cutText(codes: [String])
+  case unknownText(near: Page?, report: [String])
 
   /// A page that may explain a text.
   struct Page: Hashable, Sendable {
@@ -28,16 +29,23 @@ enum ExplainFault: Fault {
         "not-found",
         "unknown code \(quoted(word))",
         hint: near.map { "try `explain \($0)`" }
-          ?? "`help errors` lists the codes; UIKit's are E1 to E34"
+          ?? "`help errors` lists the codes; UIKit's are E1 to E41"
       )
     case .noText:
       Wording("refused", "no text to explain", hint: "try `explain E4`")
-    case .unknownText(let near):
+    case .cutText(let codes):
+      Wording(
+        "not-found",
+        "the text is cut off; it may be \(codes.joined(separator: " or "))",
+        hint: "paste the whole text, or try `explain \(codes[0])`"
+      )
+    case .unknownText(let near, let report):
       Wording(
         "not-found",
         "not a known UITableView message",
         hint: near.map { "the nearest is \($0.code), \($0.title); try `explain \($0.code)`" }
-          ?? "paste the line with the reason for the exception"
+          ?? "paste the line with the reason for the exception",
+        details: report
       )
     }
   }

@@ -7,14 +7,26 @@ struct Explanation: Sendable {
   private let page: ExplanationPage
   private let text: String
   private let finding: Finding?
+  private let context: ContextExplanation?
   private var also: [String] = []
   private var isCut = false
 
-  /// Creates the explanation of a code.
-  init(_ page: ExplanationPage) {
+  /// Whether the text has no evidence of a list, so that lessons about lists would mislead.
+  private var isOutsideLists = false
+
+  /// The message inside this one, or none.
+  private var wrapped: [Explanation] = []
+
+  /// The crash report with the message, or nil.
+  var report: CrashReport?
+
+  /// Creates the explanation of a code, for a text that names parts of an app.
+  init(_ page: ExplanationPage, in text: String = "") {
     self.page = page
-    text = page.templates.first.map { RecognizedText.filled($0, numbers: [:], paths: [:]) } ?? ""
+    self.text =
+      page.templates.first.map { RecognizedText.filled($0, numbers: [:], paths: [:]) } ?? ""
     finding = nil
+    context = page.context(among: MessageContext.all(in: text))
   }
 
   /// Creates the explanation of the first recognized text, or nil if the list is empty.
@@ -23,17 +35,28 @@ struct Explanation: Sendable {
     page = first.page
     text = first.text
     finding = (first.page.read ?? Finding.places)(first)
+    context = first.page.context(among: first.contexts)
     isCut = !first.match.isWhole
+    isOutsideLists = page.needsEvidence && context == nil
     // Several texts may share the same beginning. Beside a whole text, only whole ones count.
     let others = texts.dropFirst().filter {
       isCut
         ? $0.match.length == first.match.length
         : $0.match.isWhole && $0.match.start != first.match.start
     }
+    if page.weight == .wrapper, let inner = Explanation(texts.filter(\.isInside)) {
+      wrapped = [inner]
+      return
+    }
     for code in others.map(\.page.code) where code != page.code && !also.contains(code) {
       also.append(code)
     }
   }
+}
+
+extension RecognizedText {
+  /// Whether the text may be inside a wrapper: another message, whole or cut.
+  fileprivate var isInside: Bool { page.weight != .wrapper }
 }
 
 extension RecognizedText {
@@ -74,9 +97,9 @@ extension Explanation {
   /// The record for programs is in English in every language.
   @MainActor func answer(in language: TextLanguage) -> Answer { Answer(value, lines(in: language)) }
 
-  /// The lessons that show the message, with their numbers.
+  /// The lessons that show the message or the same mistake, with their numbers.
   @MainActor private var lessons: [(number: Int, lesson: Lesson)] {
-    LessonCatalog.own.lessons(showing: page.code)
+    isOutsideLists ? [] : LessonCatalog.own.lessons(showing: page.code, named: page.lessons)
   }
 
   @MainActor private var value: AnswerValue {
@@ -84,18 +107,22 @@ extension Explanation {
       "code": .text(page.code), "title": .text(page.title),
       "text": text.isEmpty ? .null : .text(text), "saw": .optional(finding?.saw.text(in: .english)),
       "numbers": .object((finding?.numbers ?? []).map { .init($0.name, $0.value) }),
-      "cause": .text(cause(in: .english)), "legal": .text(legal),
-      "source": .text(page.source), "lessons": .list(lessons.map { .int($0.number) }),
-      "also": .list(also.map { .text($0) }), "cut": .bool(isCut),
+      "cause": .text(causes(in: .english).joined(separator: "; ")),
+      "causes": .list(causes(in: .english).map { .text($0) }), "legal": .text(legal),
+      "example": .optional(example), "source": .text(page.source),
+      "lessons": .list(lessons.map { .int($0.number) }), "also": .list(also.map { .text($0) }),
+      "cut": .bool(isCut), "inside": wrapped.first?.value ?? .null,
+      "report": report?.value ?? .null,
     ]
   }
 
   @MainActor private func lines(in language: TextLanguage) -> [String] {
     var layout = ExplanationLayout(language: language)
     layout.add("\(page.code)  \(page.text(.title, in: language))")
-    layout.add(cause(in: language), .cause)
+    if let report { layout.add(report) }
+    layout.add(causes(in: language))
     layout.addCommand(legal(in: language), .legal)
-    if let example = finding?.example { layout.addCommand(example, .try) }
+    if let example { layout.addCommand(example, .try) }
     if let saw = finding?.saw.text(in: language) { layout.add(saw, .saw) }
     if !text.isEmpty { layout.add(text, .text) }
     layout.add(page.source, .source)
@@ -107,17 +134,26 @@ extension Explanation {
     } else if !also.isEmpty {
       layout.add(ExplanationText.also.text(in: language, also), .alsoLabel)
     }
-    return layout.lines
+    return layout.lines + wrapped.flatMap { [""] + $0.lines(in: language) }
   }
 
-  /// Returns the cause: that of the pasted text, or that of the page.
-  private func cause(in language: TextLanguage) -> String {
-    finding?.cause.text(in: language) ?? page.text(.cause, in: language)
+  /// A command that shows the valid alternative, or nil.
+  private var example: String? { finding?.example ?? page.example }
+
+  /// Returns the causes: that of the pasted text, those in the part of the app that it names, or
+  /// those of the page.
+  private func causes(in language: TextLanguage) -> [String] {
+    if let cause = finding?.cause.text(in: language) {
+      // The numbers say how it went wrong, the part of the app why.
+      return [cause] + (context.map { page.causes(in: $0, language) } ?? [])
+    }
+    return context.map { page.causes(in: $0, language) } ?? page.causes(in: language)
   }
 
   /// Returns the valid alternative: that of the pasted text, or that of the page.
   private func legal(in language: TextLanguage) -> String {
-    finding?.legal.text(in: language) ?? page.text(.legal, in: language)
+    if let legal = finding?.legal.text(in: language) { return legal }
+    return context.map { page.legal(in: $0, language) } ?? page.text(.legal, in: language)
   }
 
   /// The valid alternative in English, with an example.

@@ -8,6 +8,7 @@ enum PlainText {
   /// - Complexity: O(n).
   static func of(_ text: some StringProtocol) -> String {
     var bytes = collapsed(text)
+    if bytes.contains(UInt8(ascii: "&")) { bytes = replacingEntities(bytes) }
     bytes = replacingPaths(bytes)
     return replacingWords(String(decoding: bytes, as: UTF8.self))
   }
@@ -31,6 +32,7 @@ enum PlainText {
       case ">" where isLineStart, "|" where isLineStart: append(0x20, to: &result)
       case "’", "‘", "`": append(UInt8(ascii: "'"), to: &result)
       case "“", "”": append(UInt8(ascii: "\""), to: &result)
+      case "–", "—": append(UInt8(ascii: "-"), to: &result)
       case "…": for _ in 0..<3 { append(UInt8(ascii: "."), to: &result) }
       case "→", "\u{A0}": append(0x20, to: &result)
       default:
@@ -58,6 +60,18 @@ enum PlainText {
     }
     if byte == 0x20, result.last == 0x20 || result.isEmpty { return }
     result.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+  }
+
+  /// Replaces the characters that a web page writes as `&lt;` or `&#39;`.
+  private static func replacingEntities(_ bytes: [UInt8]) -> [UInt8] {
+    let pairs = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"),
+      ("&nbsp;", " "), ("&amp;", "&"),
+    ]
+    let text = pairs.reduce(String(decoding: bytes, as: UTF8.self)) {
+      $0.replacingAll($1.0, with: $1.1)
+    }
+    return Array(text.utf8)
   }
 
   /// Replaces `(<NSIndexPath: 0x…> {length = 2, path = 0 - 3})` or `2 indexes [0, 3]` by `@0.3`.

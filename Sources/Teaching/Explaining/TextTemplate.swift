@@ -1,12 +1,14 @@
 /// A UIKit text with placeholders: `attempt to delete row {row} from section {section}`.
 ///
-/// `{name}` matches a number and `{name@}` an index path. `{}` matches anything up to the words
-/// after it.
+/// `{name}` matches a number, `{name@}` an index path and `{_}` a word. `{}` matches anything up to
+/// the words after it. A pasted placeholder such as `%ld` or `<private>` matches without a value.
+/// Spaces and quotes do not count, so a text may be wrapped anywhere.
 struct TextTemplate: Sendable {
   private enum Piece: Sendable {
     case words([UInt8])
     case number(String)
     case path(String)
+    case word
     case anything
   }
 
@@ -24,6 +26,8 @@ struct TextTemplate: Sendable {
       let name = rest[rest.index(after: open)..<close]
       if name.isEmpty {
         pieces.append(.anything)
+      } else if name == "_" {
+        pieces.append(.word)
       } else if name.hasSuffix("@") {
         pieces.append(.path(String(name.dropLast())))
       } else {
@@ -78,106 +82,72 @@ struct TextTemplate: Sendable {
     return best
   }
 
-  private func match(in text: [UInt8], at start: Int) -> Match? {
-    var walk = Walk(text: text, at: start)
-    for (index, piece) in pieces.enumerated() {
-      let isMatching: Bool
-      switch piece {
-      case .words(let words): isMatching = walk.take(words)
-      case .number(let name):
-        isMatching = walk.takeNumber(name, isLast: index + 1 == pieces.count)
-      case .path(let name): isMatching = walk.takePath(name)
-      case .anything:
-        guard index + 1 < pieces.count, case .words(let next) = pieces[index + 1] else {
-          return nil
+  /// Returns the longest part of the template in a text without its beginning.
+  ///
+  /// The part continues to the end of the template, or to where the text is cut off. Nil means that
+  /// the text has no such part.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - starts: The places in the text where the rest may start.
+  /// - Returns: The match, or nil.
+  func rest(in text: [UInt8], from starts: [Int]) -> Match? {
+    var best: Match?
+    for start in starts {
+      for (index, piece) in pieces.enumerated() {
+        guard case .words(let words) = piece else { continue }
+        for offset in words.indices where words[offset] == text[start] {
+          guard index > 0 || offset > 0,
+            let match = match(in: text, at: start, from: index, after: offset),
+            isEnough(match, of: text), match.length > (best?.length ?? 0)
+          else { continue }
+          best = match
         }
-        isMatching = walk.skip(to: next)
-      }
-      guard isMatching else {
-        return walk.length >= Self.minimum && walk.isCutOff
-          ? walk.match(start, isWhole: false) : nil
       }
     }
-    return walk.match(start, isWhole: true)
+    return best
   }
 
-  /// A position that moves along a text.
-  private struct Walk {
-    let text: [UInt8]
-    var at: Int
-    var length = 0
-    var numbers: [String: Int] = [:]
-    var paths: [String: [Int]] = [:]
+  /// Returns whether a rest has enough letters: half of all if the text continues after it.
+  private func isEnough(_ match: Match, of text: [UInt8]) -> Bool {
+    match.length >= Self.minimum
+      && (match.length * 2 >= letters || TemplateWalk(text: text, at: match.end).isCutOff)
+  }
 
-    init(text: [UInt8], at start: Int) {
-      self.text = text
-      at = start
+  /// The number of letters of all words.
+  private var letters: Int {
+    pieces.reduce(0) { count, piece in
+      guard case .words(let words) = piece else { return count }
+      return count + words.count { $0 != 0x20 }
     }
+  }
 
-    /// Whether the text is cut off here: it ends, or dots or a quote follow.
-    var isCutOff: Bool {
-      at >= text.count || text[at...].starts(with: [0x2E, 0x2E, 0x2E]) || text[at] == 0x22
-        || text[at] == 0x27 || text[at...].allSatisfy { $0 == 0x20 || $0 == 0x29 }
+  /// Matches the pieces from a piece on, without its first bytes.
+  private func match(
+    in text: [UInt8],
+    at start: Int,
+    from first: Int = 0,
+    after offset: Int = 0
+  ) -> Match? {
+    var walk = TemplateWalk(text: text, at: start)
+    for index in first..<pieces.count
+    where !take(index, after: index == first ? offset : 0, &walk) {
+      return walk.length >= Self.minimum && walk.isCutOff
+        ? walk.match(start, isWhole: false) : nil
     }
+    return walk.match(start, isWhole: first == 0 && offset == 0)
+  }
 
-    mutating func take(_ words: [UInt8]) -> Bool {
-      for byte in words {
-        guard at < text.count, text[at] == byte else { return false }
-        at += 1
-        length += 1
-      }
-      return true
-    }
-
-    /// Reads a number; one at the end of the text may lack digits and is not kept.
-    mutating func takeNumber(_ name: String, isLast: Bool) -> Bool {
-      let isNegative = at < text.count && text[at] == UInt8(ascii: "-")
-      let digits = text[(isNegative ? at + 1 : at)...].prefix { (0x30...0x39).contains($0) }
-      guard !digits.isEmpty, let number = Int(String(decoding: digits, as: UTF8.self)) else {
-        return false
-      }
-      at = digits.endIndex
-      if isLast || !isCutOff { numbers[name] = isNegative ? -number : number }
-      // The decimals of a height do not matter.
-      if at + 1 < text.count, text[at] == 0x2E, (0x30...0x39).contains(text[at + 1]) {
-        at = text[(at + 1)...].prefix { (0x30...0x39).contains($0) }.endIndex
-      }
-      return true
-    }
-
-    mutating func takePath(_ name: String) -> Bool {
-      guard at < text.count, text[at] == UInt8(ascii: "@") else { return false }
-      let path = text[(at + 1)...].prefix { (0x30...0x39).contains($0) || $0 == 0x2E }
-      let numbers = path.split(separator: 0x2E).map { Int(String(decoding: $0, as: UTF8.self)) }
-      guard !numbers.isEmpty, !numbers.contains(nil) else { return false }
-      paths[name] = numbers.compactMap(\.self)
-      at = path.endIndex
-      return true
-    }
-
-    mutating func skip(to words: [UInt8]) -> Bool {
-      let limit = min(text.count, at + 2000)
-      var place = at
-      while place < limit {
-        if text[place] == words[0], text[place...].starts(with: words) {
-          at = place
-          return true
-        }
-        place += 1
-      }
-      at = text.count
-      return false
-    }
-
-    func match(_ start: Int, isWhole: Bool) -> Match {
-      Match(
-        start: start,
-        end: at,
-        isWhole: isWhole,
-        length: length,
-        numbers: numbers,
-        paths: paths
-      )
+  private func take(_ index: Int, after offset: Int, _ walk: inout TemplateWalk) -> Bool {
+    let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+    var words: [UInt8]?
+    if case .words(let bytes)? = next { words = bytes }
+    switch pieces[index] {
+    case .words(let bytes): return walk.take(bytes[offset...])
+    case .number(let name): return walk.takeNumber(name, before: words)
+    case .path(let name): return walk.takePath(name, before: words)
+    case .word: return walk.skipPlaceholder(before: words, limit: 200)
+    case .anything: return words.map { walk.skip(to: $0) } ?? true
     }
   }
 }

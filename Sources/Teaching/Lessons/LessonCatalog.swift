@@ -38,9 +38,15 @@ import Workbench
     return lessons.firstIndex { $0.name == word }
   }
 
-  /// Returns the lessons that show the message with a code, with their numbers from 1.
-  func lessons(showing code: String) -> [(number: Int, lesson: Lesson)] {
-    lessons.enumerated().filter { $0.element.shows.contains(code) }
+  /// Returns the lessons that show a message or have one of the names.
+  ///
+  /// Each has its number, from 1.
+  func lessons(
+    showing code: String,
+    named names: [String] = []
+  ) -> [(number: Int, lesson: Lesson)] {
+    lessons.enumerated()
+      .filter { $0.element.shows.contains(code) || names.contains($0.element.name) }
       .map { ($0.offset + 1, $0.element) }
   }
 

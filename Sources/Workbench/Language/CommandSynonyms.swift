@@ -26,7 +26,12 @@ enum CommandSynonyms {
   }
 
   /// Returns the equivalent of a word, ignoring case; nil if the word is unknown.
-  static func synonym(for word: String) -> Synonym? { table[key(of: word)] }
+  ///
+  /// A name of UIKit is known without its prefix, too.
+  static func synonym(for word: String) -> Synonym? {
+    let key = key(of: word)
+    return table[key] ?? table["ui" + key] ?? table["ns" + key]
+  }
 
   /// Every known word.
   static var words: [String] { table.keys.sorted() }
@@ -94,14 +99,16 @@ extension CommandSynonyms {
       "`app implement METHOD on` adds a method"
     ),
     Synonym(
-      "uitableviewcontroller viewdidload viewwillappear viewdidappear clearsselectiononviewwillappear",
+      "uitableviewcontroller viewdidload viewwillappear viewdidappear"
+        + " clearsselectiononviewwillappear",
       "appear",
       "clears the selection; a layout before it is the warning W1"
     ),
     Synonym("editbuttonitem setediting", "edit on"), Synonym("editingstyle", "edit on"),
     Synonym("contentinset", "set contentInset PT"),
     Synonym(
-      "uitableviewcell textlabel detailtextlabel imageview accessorytype accessoryview selectionstyle",
+      "uitableviewcell textlabel detailtextlabel imageview accessorytype accessoryview"
+        + " selectionstyle",
       "cell S R",
       "`item S R` shows its keys"
     ),
@@ -148,7 +155,11 @@ extension CommandSynonyms {
     ),
     Synonym("accessibilitylabel accessibilitytraits voiceover", "set accessible on"),
     Synonym("uilocalizedindexedcollation sectionindextitles", "index"),
-    Synonym("nsfetchedresultscontroller coredata", "", "Core Data is not supported"),
+    Synonym(
+      "nsfetchedresultscontroller coredata",
+      "explain F1",
+      "Core Data is not supported; `explain` knows its messages"
+    ),
     Synonym("uinavigationcontroller pushviewcontroller popviewcontroller", "stack", "`back` pops"),
     Synonym("uiimage uiimageview sfsymbols", "show", "an image is drawn as the start of its name"),
   ]

@@ -93,6 +93,10 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
       _ = tableView.visibleCells
       _ = tableView.cellForRow(at: indexPath)
     }
+    if stage?.cellHabit == .updates {
+      tableView.beginUpdates()
+      try tableView.endUpdates()
+    }
     let cell = try own.tableView(tableView, cellForRowAt: indexPath)
     stage?.finish(cell, at: indexPath)
     if stage?.cellHabit == .twice, let identifier = cell.reuseIdentifier {

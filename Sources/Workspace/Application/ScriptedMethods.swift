@@ -78,4 +78,7 @@ package enum CellForRowMistake: String, CaseIterable, Sendable {
 
   /// It dequeues two cells for a row and returns one.
   case twice
+
+  /// It updates the table view during the call.
+  case updates
 }

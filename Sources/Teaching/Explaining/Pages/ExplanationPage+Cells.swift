@@ -50,10 +50,12 @@ extension ExplanationPage {
           + " updated, which is not allowed",
         "Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of"
           + " updating its visible cells, which is not allowed",
+        "UITableViewAlertForVisibleCellsAccessDuringUpdate",
       ],
       cause: "`visibleCells` or `cellForRow(at:)` is called inside `cellForRowAt` or `willDisplay`",
       legal: "use the cell that the callback hands over, or ask for cells after the layout",
-      source: "documented: iOS 13 release notes; UIKit writes it to the log (ZFPlayer#955)"
+      source: "documented: iOS 13 release notes; UIKit writes it to the log (ZFPlayer#955)",
+      weight: .warning
     ),
     ExplanationPage(
       code: "N2",
@@ -68,7 +70,17 @@ extension ExplanationPage {
         + " one row",
       legal: "dequeue once for each `cellForRowAt` call, and return that cell",
       source: "observed for collection views: crash text, didi/DoKit#1191, Juanpe/SkeletonView#580"
-        + " (iOS 18); the wording for tables is ours"
+        + " (iOS 18); the wording for tables is ours",
+      weight: .warning,
+      contexts: [
+        ContextExplanation(
+          context: .collection,
+          cause: "a cell was dequeued and not returned: two cells for one item, or a dequeue"
+            + " outside"
+            + " `cellForItemAt` · from iOS 18, this ends the app",
+          legal: "dequeue once for each `cellForItemAt` call, and return that cell"
+        )
+      ]
     ),
     ExplanationPage(
       code: "W1",
@@ -76,14 +88,15 @@ extension ExplanationPage {
       templates: [
         "UITableView was told to layout its visible cells and other contents without being in the"
           + " view hierarchy (the table view or one of its superviews has not been added to a"
-          + " window)."
+          + " window).", "UITableViewAlertForLayoutOutsideViewHierarchy",
       ],
       cause: "`layoutIfNeeded`, a batch or `scrollToRow` runs before the table view is in a"
         + " window, as in `viewDidLoad` or another tab",
       legal: "wait for `viewDidAppear` or `didMoveToWindow`; `reloadData` by itself causes no"
         + " layout [observed]",
       source: "observed: crash text, Ranchero-Software/NetNewsWire#3910,"
-        + " rechsteiner/Parchment#735, JohnEstropia/CoreStore#360"
+        + " rechsteiner/Parchment#735, JohnEstropia/CoreStore#360",
+      weight: .warning
     ),
   ]
 }

@@ -21,7 +21,15 @@ extension ExplanationPage {
         + " as delete plus insert [documented: W225], so this text also appears without a delete"
         + " [observed: rdar 33662307]",
       legal: "only the move; reload in a separate batch, or use `reconfigureRows`",
-      source: "observed: crash text, rdar 33662307"
+      source: "observed: crash text, rdar 33662307",
+      contexts: [
+        ContextExplanation(
+          context: .fetched,
+          cause: "the controller reported an update and a move of one row [observed: rdar"
+            + " 27957917]",
+          legal: "apply only the move, and configure the cell at its new path after the batch"
+        )
+      ]
     ),
     ExplanationPage(
       code: "E14",
@@ -31,7 +39,16 @@ extension ExplanationPage {
         + " delete, but both use positions from before the batch [documented: TVPG 7]",
       legal: "one of the two; a reload uses the position from before the batch",
       source: "observed: crash text, xmartlabs/XLData#14 and #17; for sections"
-        + " Shopify/FunctionalTableData#130"
+        + " Shopify/FunctionalTableData#130",
+      contexts: [
+        ContextExplanation(
+          context: .fetched,
+          cause: "the controller reported a delete and an update of one row [observed: rdar"
+            + " 22684413]",
+          legal: "drop the update; configure the other rows after the batch instead of a reload in"
+            + " it"
+        )
+      ]
     ),
     ExplanationPage(
       code: "E15",
@@ -40,7 +57,15 @@ extension ExplanationPage {
       cause: "a fetched results controller reported an update and a move of one row; the exact"
         + " trigger is unknown",
       legal: "only the move, then the update in a later batch",
-      source: "observed: crash text (Core Data, iOS 9)"
+      source: "observed: crash text (Core Data, iOS 9)",
+      contexts: [
+        ContextExplanation(
+          context: .fetched,
+          cause: "the controller reported an update and a move of one row [observed: rdar"
+            + " 27957917]",
+          legal: "apply only the move, and configure the cell at its new path after the batch"
+        )
+      ]
     ),
     ExplanationPage(
       code: "E16",
@@ -55,7 +80,15 @@ extension ExplanationPage {
       legal: "insert the row in the new section and delete it in the old one; with `set"
         + " batchPolicy lenient` the move works, with a warning",
       source: "observed: crash text, SwiftKickMobile/TLIndexPathTools#13, #20; the number in the"
-        + " second text is ours"
+        + " second text is ours",
+      contexts: [
+        ContextExplanation(
+          context: .fetched,
+          cause: "every move was applied as `moveRow`, also into a new section or out of a deleted"
+            + " one [observed: TLIndexPathTools#13]",
+          legal: "apply such a move as a delete and an insert"
+        )
+      ]
     ),
     ExplanationPage(
       code: "E31",

@@ -41,9 +41,7 @@ extension ExplanationPage {
       code: "E22",
       title: "asked for the position of a row that does not exist",
       templates: [
-        "request for rect at invalid index path {path@}",
-        "UICollectionView received layout attributes for a cell with an index path that does not"
-          + " exist: {path@}",
+        "request for rect at invalid index path {path@}"
       ],
       cause: "`rectForRow`, `dequeue…for:` or a cached path names a row outside the counts that"
         + " the table view last asked for; Apple's page promises an empty rectangle instead"

@@ -78,18 +78,37 @@ extension ExplanationPage {
     ),
     ExplanationPage(
       code: "range",
-      title: "index out of range in the app's own array",
+      title: "index out of range in an array of the app",
       templates: [
         "index {index} beyond bounds [0 .. {last}]", "index {index} beyond bounds for empty array",
-        "Fatal error: Index out of range", "Array index is out of range",
+        "Fatal error: Index out of range", "Array index is out of range", "index out of range",
+        "Index Out Of Array Bounds",
       ],
-      cause: "the data source read a row that its array does not have; the model changed, and the"
-        + " table view still uses its cached counts [observed: Catalyst log]",
-      legal: "update the table view after every change of the model, with `reloadData` or a batch",
-      source: "observed"
+      cause: "an array of the application; nothing here says whose",
+      legal: "find the first frame of the app in the crash report: `explain` reads a whole report",
+      source: "observed",
+      weight: .warning,
+      needsEvidence: true,
+      contexts: [
+        ContextExplanation(
+          context: .swiftUI,
+          cause: "a `ForEach($items)` binding was used after its row was deleted [observed:"
+            + " brave-core#31213, iOS 26] · `onDelete` used offsets of an older array",
+          legal: "pass values instead of bindings to rows that can be deleted; delete by id"
+        ),
+        ContextExplanation(
+          context: .table,
+          cause: "the data source read a row that its array does not have; the model changed, and"
+            + " the table view still uses its cached counts [observed: Catalyst log]",
+          legal: "update the table view after every change of the model, with `reloadData` or a"
+            + " batch"
+        ),
+      ]
     ),
   ]
 
   /// All pages.
-  static let all = counts + places + conflicts + cells + geometry + snapshots
+  static let all =
+    counts + places + conflicts + cells + dequeues + geometry + updates + views + snapshots
+    + queues + collections + fetched + language
 }

@@ -162,9 +162,9 @@ struct AppCellForRowWord: AppSubcommand {
     words: .of(.choice(CellForRowMistake.allCases.map(\.rawValue) + ["right"])) {
       Self(habit: CellForRowMistake(rawValue: $0))
     }
-    .written(["nil|asks|forgets|twice"], ["right"]),
+    .written(["nil|asks|forgets|twice|updates"], ["right"]),
     meanings: [
-      "return nil, ask for visible cells, lose the data source, dequeue two",
+      "return nil, ask for visible cells, lose the data source, dequeue two, update",
       "restore the wiring's method",
     ]
   )
@@ -181,7 +181,8 @@ struct AppCellForRowWord: AppSubcommand {
       case .nothing: "cellForRow returns nil; the next cell request causes E19"
       case .asks: "cellForRow first reads visibleCells and cellForRow(at:), which causes E29"
       case .forgets: "cellForRow deallocates the data source; the next cell request causes E20"
-      case .twice: "cellForRow dequeues two cells and returns one, which causes N2"
+      case .twice: "cellForRow dequeues two cells and returns one, which causes E36"
+      case .updates: "cellForRow updates the table view; the next cell request causes E37"
       }
     return Answer(["cellForRow": .text(habit?.rawValue ?? "right")], words)
   }

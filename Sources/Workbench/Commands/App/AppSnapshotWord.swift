@@ -51,7 +51,9 @@ struct AppSnapshotWord: AppSubcommand {
       state.refusal == nil
       ? .snapshot(items: snapshot.numberOfItems, sections: snapshot.numberOfSections)
       : .duplicateIdentifier
-    return Answer(value(snapshot), text, notes: snapshot.warnings.suffix(1))
+    var answer = Answer(value(snapshot), text)
+    answer.warnings = snapshot.warnings.suffix(1).map { OutputWarning($0) }
+    return answer
   }
 
   private func applied(

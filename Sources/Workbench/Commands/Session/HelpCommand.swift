@@ -1,4 +1,5 @@
 import CommandLanguage
+import TableUI
 
 /// The `help` command: lists all commands, shows one command or topic, or searches for a word.
 struct HelpCommand: Command {
@@ -77,10 +78,13 @@ struct HelpCommand: Command {
   /// Returns the page of the command for a word of UIKit or another program, or nil.
   private func foreign(_ word: String, _ session: Session) -> Answer? {
     guard let synonym = CommandSynonyms.synonym(for: word) else { return nil }
-    let heading = HelpText.wrapped("\(word): \(synonym.hint)")
+    let name = UIKitName.named(word)
+    let heading =
+      name.map { HelpText.wrapped("\($0.name): \($0.meaning)") + HelpText.wrapped(synonym.hint) }
+      ?? HelpText.wrapped("\(word): \(synonym.hint)")
     let value: AnswerValue = [
-      "word": .text(word), "command": synonym.line.isEmpty ? .null : .text(synonym.line),
-      "note": .text(synonym.note),
+      "word": .text(word), "meaning": .optional(name?.meaning),
+      "command": synonym.line.isEmpty ? .null : .text(synonym.line), "note": .text(synonym.note),
     ]
     let first = synonym.line.prefix { $0 != " " }
     guard let type = session.commands.named(String(first)), first != "help" else {
@@ -108,10 +112,21 @@ extension Grammar {
   }
 }
 
+extension Grammar {
+  /// The grammar of a name of UIKit, a property or an optional method.
+  fileprivate static let uikitName = Grammar.inScope { _ in
+    .choice(
+      UIKitName.all.map { .word($0.name, help: $0.meaning) }
+        + TableProperty.all.map { .word($0.name, help: $0.effect) }
+        + OptionalMethod.allCases.map { .word($0.name, help: "an optional method") }
+    )
+  }
+}
+
 extension Syntax where Value == String? {
   /// The syntax of a help topic; a search requires a word.
   fileprivate static let topic = Syntax<String>
-    .rest("a word to look for", completed: .choice([.commandName, .topicName]))
+    .rest("a word to look for", completed: .choice([.commandName, .topicName, .uikitName]))
     .beginning { !$0.isEmpty || $0.verb == "apropos" }
     .ifThere
 }

@@ -7,7 +7,8 @@ import TableModel
   static let all: [String] = words + uikit
 
   private static let uikit: [String] =
-    (1...34).map { "E\($0)" } + ["E21b"] + (1...7).map { "D\($0)" } + TableWarning.codes
+    (1...34).map { "E\($0)" } + ["E21b", "E35", "E37", "D11"] + (1...7).map { "D\($0)" }
+    + TableWarning.codes
 
   private static let words: [String] = HelpTopic.errors.parts.flatMap { part in
     guard case .terms(let terms) = part else { return [String]() }
