@@ -48,7 +48,7 @@ let package = Package(
     ),
     .target(
       name: "Wirings",
-      dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel"]
+      dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel", "JSON"]
     ),
     // The workbench: a language, open tables and what is done to them, a session, and a person at a terminal.
     .target(name: "CommandLanguage", dependencies: ["JSON", "TextLayout", "Platform"]),
