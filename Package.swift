@@ -80,7 +80,8 @@ let package = Package(
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
-        .embedInCode("Measuring/Facts"), .embedInCode("Explaining/Texts"),
+        .embedInCode("Measuring/Facts"), .embedInCode("Measuring/Experiments"),
+        .embedInCode("Explaining/Texts"),
       ]
     ),
     // On Linux libedit and what it stands on come into the program: five files fewer to find at each start.
