@@ -52,7 +52,7 @@ let package = Package(
     ),
     .target(
       name: "Wirings",
-      dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel"]
+      dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel", "JSON"]
     ),
     // The workbench: a language, open tables and what is done to them, a session, and a person at a terminal.
     .target(name: "CommandLanguage", dependencies: ["JSON", "TextLayout", "Platform"]),
@@ -84,7 +84,8 @@ let package = Package(
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
-        .embedInCode("Measuring/Facts"), .embedInCode("Explaining/Texts"),
+        .embedInCode("Measuring/Facts"), .embedInCode("Measuring/Experiments"),
+        .embedInCode("Explaining/Texts"),
       ]
     ),
     // On Linux libedit and what it stands on come into the program: five files fewer to find at each start.

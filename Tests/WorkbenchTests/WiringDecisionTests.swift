@@ -88,7 +88,7 @@ import Wirings
     let other = try SessionFixture(LessonSketch.numbered(3), wiring: wiring)
     other.type("set autoRegister off")
     // Who registers by hand has thought of each kind before, and a display manager registers what is new.
-    let isRegistered = ["array", "datamodel", "generators"].contains(wiring)
+    let isRegistered = ["monolith", "array", "datamodel", "generators"].contains(wiring)
     #expect(other.code(line) == (isRegistered ? "ok" : "E18"))
     #expect(isRegistered || other.type(line).contains("must register a nib or a class"))
   }

@@ -12,6 +12,11 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
   /// A model with sections that can be changed.
   public typealias Model = AnyObject & ModelChanging & SectionsProviding
 
+  /// Returns the cell class of an item, which measures its row; by default that of its kind.
+  ///
+  /// A screen with further kinds of cells sets it.
+  public var cellClass: @MainActor (_ item: Item) -> ItemCell.Type = { $0.standardCellClass }
+
   private weak var model: (any Model)?
 
   /// Creates the services of a model.
@@ -46,7 +51,7 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
       return 0
     }
     let item = items[indexPath.row]
-    return item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
+    return item.height ?? cellClass(item).rowHeight(for: item, in: tableView)
   }
 
   package func tableView(
@@ -56,7 +61,7 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
     into heights: inout [Double]
   ) {
     let items = model?.sections.items(inSection: section)
-    appendHeights(of: rows, inSection: section, to: &heights, items, tableView)
+    appendHeights(of: rows, inSection: section, to: &heights, items, tableView, cellClass)
   }
 
   public func tableView(

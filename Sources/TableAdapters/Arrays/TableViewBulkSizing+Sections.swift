@@ -12,12 +12,14 @@ extension TableViewBulkSizing {
   ///   - items: The model's rows of the section, or nil. The height of a missing row is computed
   ///     separately.
   ///   - tableView: The table view that requests the heights.
+  ///   - cellClass: Returns the cell class of an item.
   package func appendHeights(
     of rows: Range<Int>,
     inSection section: Int,
     to heights: inout [Double],
     _ items: ItemList?,
-    _ tableView: TableView
+    _ tableView: TableView,
+    _ cellClass: @MainActor (Item) -> ItemCell.Type = { $0.standardCellClass }
   ) {
     guard let items, items.count >= rows.upperBound else {
       for row in rows {
@@ -27,9 +29,9 @@ extension TableViewBulkSizing {
       return
     }
     items.appendHeights(of: rows, to: &heights) { item in
-      item.sharedHeight(item.standardCellClass, in: tableView)
+      item.sharedHeight(cellClass(item), in: tableView)
     } orElse: { _, item in
-      item.standardCellClass.rowHeight(for: item, in: tableView)
+      cellClass(item).rowHeight(for: item, in: tableView)
     }
   }
 }
@@ -61,7 +63,13 @@ extension TableViewBulkSizing where Self: SectionsProviding {
     inSection section: Int,
     into heights: inout [Double]
   ) {
-    let items = sections.items(inSection: section)
-    appendHeights(of: rows, inSection: section, to: &heights, items, tableView)
+    guard let items = sections.items(inSection: section), items.count >= rows.upperBound else {
+      return appendHeights(of: rows, inSection: section, to: &heights, nil, tableView)
+    }
+    items.appendHeights(of: rows, to: &heights) { item in
+      item.sharedHeight(item.standardCellClass, in: tableView)
+    } orElse: { row, _ in
+      self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section))
+    }
   }
 }

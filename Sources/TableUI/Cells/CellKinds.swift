@@ -3,9 +3,9 @@ public import TableModel
 /// The names by which an item selects a cell class: `"cell": "rating"`.
 ///
 /// A new kind needs only its class and a line in this list. Write the class in its own file in
-/// `Cells/Kinds`, as a subclass of ``ItemCell``. It displays an item and returns its height. All
-/// wirings, heights, completion and the form example then support it. No controller switches over
-/// kinds. An application that uses the library from outside keeps its kinds in its own data source
+/// `Cells/Kinds`, as a subclass of ``ItemCell``. It displays an item and returns its height. Heights,
+/// completion, the form example and all wirings except one then support it. Only the monolith
+/// switches over kinds, and needs a registration and two cases. An application that uses the library from outside keeps its kinds in its own data source
 /// instead: it overrides `cellClass(for:)` in a subclass of `ItemDataSource`.
 ///
 /// ```swift

@@ -5,8 +5,14 @@ public import TableModel
 /// A field that the item lacks stays blank. (KtTableView: `KtBaseTableViewCell`, whose subtitle
 /// never showed because its cell style has none.)
 open class ItemCell: TableViewCell {
-  /// The shown item, or nil.
-  public var item: Item? { shownItem }
+  /// The shown item, or nil; ``configure(with:)`` sets it.
+  ///
+  /// Code that fills the labels of a cell itself sets it too. The cell then knows the item's
+  /// buttons, and draws nothing else of it.
+  public var item: Item? {
+    get { shownItem }
+    set { shownItem = newValue }
+  }
 
   /// The object that receives the user's input, held weakly.
   public var inputDelegate: (any CellInputDelegate)? {

@@ -1,138 +1,82 @@
 import Workspace
 
-/// A change of the program, and the places to edit in each wiring.
+/// A change of the program, with the patch that makes it in the sources of each wiring.
+///
+/// The patches are files that are built into the program. `.ci/run experiments` applies each and
+/// compiles the result; everything that is shown is counted from them.
 struct EditExperiment: Sendable {
-  /// One place that must change.
-  struct Place: Hashable, Sendable {
-    /// The file, or the new part.
-    let file: String
-
-    /// The method in the file, or nil for the whole file.
-    let method: String?
-
-    /// The required edit.
-    let what: String
-  }
-
   /// The name of the experiment.
   let name: String
 
   /// The change.
   let summary: String
 
-  /// The places by wiring; a wiring that cannot do it says so in a place without a method.
-  let places: [(wiring: String, places: [Place])]
+  /// The claims of the articles that the experiment tests, in our words.
+  let claims: [String]
+
+  /// The patches, in the order of the wirings.
+  let patches: [ExperimentPatch]
 }
 
 extension EditExperiment {
   /// All experiments.
-  static let all = [addCellKind, redesignCell]
-
-  /// Returns the number of places to edit for a further kind of cell, without the cell itself.
-  static func placesForCellKind(_ wiring: String) -> Int? {
-    addCellKind.places.first { $0.wiring == wiring }?.places.count { $0 != newCell }
-  }
-
-  private static let newCell = Place(file: "a new cell class", method: nil, what: "write the cell")
+  static let all = [
+    addCellKind,
+    EditExperiment("redesign-cell", PackageResources.redesign_cell_experiment),
+    EditExperiment("change-height", PackageResources.change_height_experiment),
+    EditExperiment("open-detail", PackageResources.open_detail_experiment),
+    EditExperiment("second-screen", PackageResources.second_screen_experiment),
+    EditExperiment("change-format", PackageResources.change_format_experiment),
+  ]
 
   /// Shows a row of a new kind next to the others.
   private static let addCellKind = EditExperiment(
-    name: "add-cell-kind",
-    summary: "show a row of a kind that the library does not have",
-    places: [
-      (
-        "monolith",
-        [
-          Place(
-            file: "Wirings/MonolithController.swift",
-            method: "tableView(_:cellForRowAt:)",
-            what: "add a branch for the new class"
-          ),
-          Place(
-            file: "Wirings/MonolithController.swift",
-            method: "tableView(_:heightForRowAt:)",
-            what: "return the height of the new cell"
-          ), newCell,
-        ]
-      ),
-      (
-        "array",
-        [
-          Place(
-            file: "Wirings/ArrayController.swift",
-            method: "makeTableView(style:)",
-            what: "register the cell; a source with one cell name cannot do this"
-          ), newCell,
-        ]
-      ),
-      (
-        "items",
-        [
-          Place(
-            file: "a subclass of ItemDataSource",
-            method: "cellClass(for:)",
-            what: "add a branch"
-          ), newCell,
-        ]
-      ),
-      (
-        "generators",
-        [
-          Place(file: "a new generator", method: nil, what: "define its cell, height and events"),
-          newCell,
-        ]
-      ),
-      (
-        "datamodel",
-        [
-          Place(
-            file: "Wirings/DataModelController.swift",
-            method: "tableView(_:cellForRowAt:)",
-            what: "add a case, where this method tells the kinds apart"
-          ),
-          Place(
-            file: "Wirings/DataModelController.swift",
-            method: "makeTableView(style:)",
-            what: "register the cell"
-          ),
-          Place(
-            file: "the item",
-            method: nil,
-            what:
-              "store what the item needs to know about its kind"
-          ),
-          newCell,
-        ]
-      ),
-      (
-        "container",
-        [
-          Place(
-            file: "Wirings/DetailsController.swift",
-            method: "tableView(_:cellForRowAt:)",
-            what: "add a case and a method that configures the cell"
-          ), newCell,
-        ]
-      ),
-    ]
+    "add-cell-kind",
+    PackageResources.add_cell_kind_experiment
   )
 
-  /// Renames and moves the labels of a cell.
-  private static let redesignCell = EditExperiment(
-    name: "redesign-cell",
-    summary: "rename and move the labels of a cell",
-    places: ["monolith", "array", "items", "generators", "datamodel", "container"].map { wiring in
-      (
-        wiring,
-        [
-          Place(
-            file: "the cell class",
-            method: "configure(with:)",
-            what:
-              "change the labels"
-          )
-        ]
-      )
+  /// Reads an experiment.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the experiment.
+  ///   - bytes: The text: a summary and claims, then the patch of each wiring below its name.
+  private init(_ name: String, _ bytes: [UInt8]) {
+    var (summary, claims) = ("", [] as [String])
+    var patches: [ExperimentPatch] = []
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines {
+      if line.hasPrefix("wiring: ") {
+        patches.append(ExperimentPatch(wiring: String(line.dropFirst(8))))
+      } else if let last = patches.indices.last {
+        patches[last].read(String(line))
+      } else if line.hasPrefix("summary: ") {
+        summary = String(line.dropFirst(9))
+      } else if line.hasPrefix("claim: ") {
+        claims.append(String(line.dropFirst(7)))
+      }
     }
-  )
+    (self.name, self.summary, self.claims, self.patches) = (name, summary, claims, patches)
+  }
+
+  /// The new files that are the same in each wiring, such as a cell class.
+  var sharedFiles: Set<String> {
+    let created = patches.map { Set($0.files.filter(\.isNew).map(\.path)) }
+    guard let first = created.first else { return [] }
+    return created.dropFirst().reduce(first) { $0.intersection($1) }
+  }
+
+  /// Returns the places to edit in a wiring, without the shared files.
+  func places(_ wiring: String) -> [ExperimentPatch.Place] {
+    let shared = sharedFiles
+    return patches.first { $0.wiring == wiring }?.places.filter { !shared.contains($0.path) } ?? []
+  }
+
+  /// Returns the number of places to edit for a further kind of cell, without the cell itself.
+  ///
+  /// Nil for a wiring without a patch.
+  static func placesForCellKind(_ wiring: String) -> Int? {
+    guard addCellKind.patches.contains(where: { $0.wiring == wiring }) else { return nil }
+    return addCellKind.places(wiring).count
+  }
 }

@@ -17,6 +17,10 @@ enum MeasuringText: OutputText {
   case articleKeepsInChild(Int, here: Int, inParent: Int)
   case ours(method: String, reason: String)
 
+  case claim(String)
+  case codeOf(experiment: String)
+  case patch(places: Int, files: Int, added: Int, removed: Int)
+
   case stages
   case breakEven(screens: Int, wrapped: Int, byHand: Int, wrappedBefore: Int, byHandBefore: Int)
 
@@ -53,6 +57,12 @@ enum MeasuringText: OutputText {
       "the article keeps \(TextFormatting.count(kept, "table method")) in the child "
         + "and none in the parent, here there are \(here) and \(inParent)"
     case .ours(let method, let reason): "  ours: \(method), \(reason)"
+
+    case .claim(let words): "claim of \(words)"
+    case .codeOf(let experiment): "see the code: `experiment \(experiment) --diff`"
+    case .patch(let places, let files, let added, let removed):
+      "\(TextFormatting.count(places, "place")) in \(TextFormatting.count(files, "file")), "
+        + "\(TextFormatting.count(added, "line")) added, \(TextFormatting.grouped(removed)) removed"
 
     case .stages:
       "recorded from the history of KtTableView: the controller shrinks, the total grows"

@@ -33,12 +33,16 @@ import Wirings
 
   @Test func `Kt 1: a source's subclass writes one method, and the screen no table method`() throws
   {
-    #expect(EditExperiment.placesForCellKind("items") == 1)
+    // The other place is the line that makes the source.
+    let patch = try #require(EditExperiment.all[0].patches.first { $0.wiring == "items" })
+    let source = try #require(patch.files.first { $0.name == "GaugeDataSource.swift" })
+    #expect(source.parts[0].lines.count { $0.contains("func ") } == 1)
+    #expect(EditExperiment.placesForCellKind("items") == 2)
     let items = try #require(SourceFacts.of("items"))
     #expect(items.controllerTableMethods.isEmpty && items.keptInController == 0)
     let document = try TableDocument(parsing: Array(SessionFixture.document.utf8), name: "x")
-    let source = MainDataSource(document.sections)
-    let controller = ItemTableController(dataSource: source)
+    let mainSource = MainDataSource(document.sections)
+    let controller = ItemTableController(dataSource: mainSource)
     let table = controller.tableView
     try table.layoutIfNeeded()
     #expect(table.visibleCells.allSatisfy { $0 is SubtitleCell } && table.visibleCells.count == 5)
@@ -119,11 +123,13 @@ import Wirings
     #expect(Set(extra) == Set(article.additions.map(\.method)), "\(wiring)")
   }
 
-  @Test func `OBJ 2: other labels in a cell are no edit of a controller or source (seed C7)`()
-    throws
-  {
-    for (wiring, places) in EditExperiment.all[1].places {
-      #expect(places.allSatisfy { !$0.file.hasPrefix("Wirings/") }, "\(wiring)")
+  @Test func `OBJ 2: other labels in a cell are an edit of the monolith alone (seed C7)`() throws {
+    let experiment = try #require(EditExperiment.all.first { $0.name == "redesign-cell" })
+    for wiring in Wiring.all {
+      let places = experiment.places(wiring.name)
+      let isMonolith = wiring.name == "monolith"
+      #expect(!places.isEmpty, "\(wiring.name)")
+      #expect(places.contains { $0.path.hasPrefix("Wirings/") } == isMonolith, "\(wiring.name)")
     }
   }
 

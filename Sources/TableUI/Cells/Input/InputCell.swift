@@ -11,7 +11,11 @@ import TextLayout
 /// old one.
 open class InputCell: ItemCell {
   /// The field that the row edits, or nil if its item is not a field.
-  public private(set) var field: FormField?
+  ///
+  /// A new field forgets the user's input.
+  public var field: FormField? {
+    didSet { isEntered = false }
+  }
 
   /// The shown value: the item's value or the user's later input.
   public private(set) var shownValue = ""
@@ -25,7 +29,6 @@ open class InputCell: ItemCell {
   /// Shows the item's value or its default.
   open override func configure(with item: Item?) {
     super.configure(with: item)
-    isEntered = false
     field = item.flatMap(FormField.init(of:))
     show(item.flatMap { field?.value(in: $0) } ?? "")
   }

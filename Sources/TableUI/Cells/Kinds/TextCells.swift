@@ -54,13 +54,13 @@ open class KeyValueCell: ItemCell {
 /// take no space.
 open class ArticleCell: MeasuredCell {
   /// The author, or nil.
-  public private(set) var author: String?
+  public var author: String?
 
   /// The date, or nil.
-  public private(set) var date: String?
+  public var date: String?
 
   /// The beginning of the text, or nil.
-  public private(set) var preview: String?
+  public var preview: String?
 
   /// Shows an article.
   open override func configure(with item: Item?) {
