@@ -1,3 +1,5 @@
+import TableUI
+
 extension DisplayManager {
   /// Returns the feature with a capability of the table view, or nil.
   func feature(for capability: Any.Type) -> (any FeaturePlugin)? {
@@ -34,5 +36,73 @@ extension DisplayManager {
         let names = feature.capabilities.map { String(describing: $0) }
         return "\(feature.name): handles \(names.joined(separator: ", "))"
       }
+  }
+}
+
+// Plugins of a manager that is in use.
+extension DisplayManager {
+  /// The names of all plugins, then of all features, in order.
+  public var pluginNames: [String] { plugins.map(\.name) + features.map(\.name) }
+
+  /// Adds a plugin or feature of the ``PluginCatalog`` after the existing ones.
+  ///
+  /// - Throws: ``DisplayManagerError/unknownPlugin(_:)``,
+  ///   ``DisplayManagerError/pluginAlreadyThere(_:)`` or ``DisplayManagerError/slotTaken(_:by:)``.
+  public func addPlugin(named name: String) throws(DisplayManagerError) {
+    guard !pluginNames.contains(name) else { throw .pluginAlreadyThere(name) }
+    if let plugin = PluginCatalog.makePlugin(named: name, for: self) {
+      try add(plugin)
+      plugin.setUp(in: self)
+      (plugin as? AccessibilityPlugin)?.invalidate(in: self)
+      if plugin.hearsPrefetching { view?.prefetchDataSource = delegate }
+    } else if let feature = PluginCatalog.makeFeature(named: name) {
+      try add(feature)
+      feature.setUp(in: self)
+      view?.probeCapabilities()
+    } else {
+      throw .unknownPlugin(name)
+    }
+  }
+
+  /// Removes a plugin or feature.
+  ///
+  /// - Throws: ``DisplayManagerError/noPlugin(_:)``.
+  public func removePlugin(named name: String) throws(DisplayManagerError) {
+    guard pluginNames.contains(name) else { throw .noPlugin(name) }
+    plugins.removeAll { $0.name == name }
+    features.removeAll { $0.name == name }
+    eventCounts[name] = nil
+    pluginNotes[name] = nil
+    pluginOutputs[name] = nil
+    if !plugins.contains(where: \.hearsPrefetching), view?.prefetchDataSource === delegate {
+      view?.prefetchDataSource = nil
+    }
+    view?.probeCapabilities()
+  }
+
+  /// Moves a plugin to another place in the order of events.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the plugin.
+  ///   - index: The new place, which is clamped to the valid range.
+  /// - Throws: ``DisplayManagerError/noPlugin(_:)``; a feature has no place.
+  public func movePlugin(named name: String, to index: Int) throws(DisplayManagerError) {
+    guard let old = plugins.firstIndex(where: { $0.name == name }) else { throw .noPlugin(name) }
+    let plugin = plugins.remove(at: old)
+    plugins.insert(plugin, at: min(max(0, index), plugins.count))
+  }
+
+  /// Removes and adds plugins until they are those with some names, in their order; unknown names
+  /// are ignored.
+  public func arrangePlugins(_ names: [String]) {
+    for name in pluginNames where !names.contains(name) { try? removePlugin(named: name) }
+    for name in names where !pluginNames.contains(name) { try? addPlugin(named: name) }
+    let places = names.enumerated().reduce(into: [String: Int]()) { $0[$1.element] = $1.offset }
+    plugins.sort { places[$0.name, default: 0] < places[$1.name, default: 0] }
+  }
+
+  /// Counts an event if a plugin handles it.
+  func count(_ event: String, for plugin: any TablePlugin) {
+    if plugin.events.contains(event) { eventCounts[plugin.name, default: 0] += 1 }
   }
 }
