@@ -59,7 +59,7 @@ import Wirings
     let answer = fixture.type(line)
     #expect(answer.hasPrefix("error["))
     #expect(answer.contains(words), "\(answer)")
-    #expect(fixture.run("plugins") == before)
+    #expect(fixture.type("plugins") == before)
   }
 
   @Test func `a listener without its plugin is an error at once`() throws {
@@ -69,7 +69,7 @@ import Wirings
     #expect(
       fixture.type("reload").contains("row 0 0 listens for taps: add the selectable plugin")
     )
-    fixture.run("plugins add selectable")
+    fixture.type("plugins add selectable")
     #expect(fixture.type("reload").hasPrefix("reloaded"))
   }
 
@@ -94,7 +94,7 @@ import Wirings
       #expect(answer.hasPrefix("error[refused]: not supported: ItemsController has no "))
       #expect(answer.contains("wiring generators"))
     }
-    fixture.run("wiring generators")
+    fixture.type("wiring generators")
     #expect(fixture.run("plugins", "manager") == before)
   }
 
@@ -177,7 +177,7 @@ import Wirings
     #expect(again.contains("the weight 5 is already used"), "\(again)")
     #expect(titles(fixture, 1) == "xb")
     // After the row that weighs 1: the new one weighs 2, and the heavier one becomes heavier.
-    fixture.run(#"generators add after 0 0 {"title": "y"}"#)
+    fixture.type(#"generators add after 0 0 {"title": "y"}"#)
     #expect(titles(fixture) == "ayc")
     let weights = fixture.session.current?.sections[0].items.map { $0.heaviness ?? 0 }
     #expect(weights == [1, 2, 4])
@@ -195,7 +195,7 @@ import Wirings
     #expect(fixture.type("insert before 0 0 {\"heaviness\": 9}").hasPrefix("error[refused]"))
     #expect(fixture.type("generators add \"light\"").contains("heaviness"))
     #expect(titles(fixture) == "ac")
-    #expect(fixture.run("invariants") == "all invariants hold")
+    #expect(fixture.type("invariants") == "all invariants hold")
   }
 
   // MARK: States

@@ -27,7 +27,7 @@ import Wirings
 
   @Test func `a nested title becomes a text`() throws {
     let fixture = try SessionFixture(#"[{"data": {"title": 7}, "id": "x"}]"#)
-    fixture.run("mapping bookTitle text from data/title")
+    fixture.run("mapping set bookTitle text from data/title")
     #expect(fixture.run("mapping").contains("bookTitle  text  from data/title"))
     #expect(fixture.run("mapping try 0 0").contains(#"bookTitle = "7""#))
     fixture.run("mapping apply")
@@ -35,8 +35,8 @@ import Wirings
     #expect(fixture.run("report").contains("converted to \"7\""))
     fixture.run("undo")
     #expect(!fixture.run("item 0 0").contains("bookTitle"))
-    #expect(fixture.type("mapping nothing off").contains("no rule for \"nothing\""))
-    #expect(fixture.run("mapping off").contains("no rules"))
+    #expect(fixture.type("mapping remove nothing").contains("no rule for \"nothing\""))
+    #expect(fixture.type("mapping clear").contains("no rules"))
   }
 
   private static let rows = """

@@ -35,11 +35,8 @@ public import TableUI
   /// The number of events that each plugin has handled, by name.
   public internal(set) var eventCounts: [String: Int] = [:]
 
-  /// The last output of each plugin of the ``PluginCatalog``, by name.
-  public internal(set) var pluginNotes: [String: String] = [:]
-
-  /// The outputs that plugins of the ``PluginCatalog`` hold weakly, by name.
-  var pluginOutputs: [String: AnyObject] = [:]
+  /// The objects that plugins hold weakly, and that live as long as the manager; by plugin.
+  public var pluginOutputs: [String: AnyObject] = [:]
 
   /// Whether rows are measured only near the screen, as most generators' heights require.
   ///

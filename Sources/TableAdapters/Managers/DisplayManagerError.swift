@@ -32,7 +32,7 @@ public enum DisplayManagerError: Error, Hashable, Sendable {
   /// The manager has no plugin with the name.
   case noPlugin(String)
 
-  /// The ``PluginCatalog`` has no plugin with the name.
+  /// No plugin has the name.
   case unknownPlugin(String)
 
   /// Rows are not in the order of their weights.

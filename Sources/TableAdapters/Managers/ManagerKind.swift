@@ -96,14 +96,9 @@ extension DisplayManager {
     manager.animator = animator
     manager.heightCoalescing = heightCoalescing
     manager.loadedRows = loadedRows
-    // Their outputs belong to the old manager, so catalog plugins are created again.
-    for plugin in plugins {
-      guard pluginOutputs[plugin.name] != nil || pluginNotes[plugin.name] != nil else {
-        manager.plugins.append(plugin)
-        continue
-      }
-      try? manager.addPlugin(named: plugin.name)
-    }
+    manager.plugins = plugins
+    manager.pluginOutputs = pluginOutputs
+    manager.eventCounts = eventCounts
     return manager
   }
 }

@@ -9,7 +9,7 @@ extension DisplayManager {
   /// Adds a plugin after the existing ones.
   ///
   /// - Throws: ``DisplayManagerError/pluginAlreadyThere(_:)``.
-  func add(_ plugin: any TablePlugin) throws(DisplayManagerError) {
+  public func add(_ plugin: any TablePlugin) throws(DisplayManagerError) {
     guard !plugins.contains(where: { $0.name == plugin.name }) else {
       throw .pluginAlreadyThere(plugin.name)
     }
@@ -20,7 +20,7 @@ extension DisplayManager {
   ///
   /// - Throws: ``DisplayManagerError/slotTaken(_:by:)`` if another feature has one of its
   ///   capabilities.
-  func add(_ feature: any FeaturePlugin) throws(DisplayManagerError) {
+  public func add(_ feature: any FeaturePlugin) throws(DisplayManagerError) {
     for capability in feature.capabilities {
       if let other = self.feature(for: capability) {
         throw .slotTaken(String(describing: capability), by: other.name)
@@ -44,26 +44,6 @@ extension DisplayManager {
   /// The names of all plugins, then of all features, in order.
   public var pluginNames: [String] { plugins.map(\.name) + features.map(\.name) }
 
-  /// Adds a plugin or feature of the ``PluginCatalog`` after the existing ones.
-  ///
-  /// - Throws: ``DisplayManagerError/unknownPlugin(_:)``,
-  ///   ``DisplayManagerError/pluginAlreadyThere(_:)`` or ``DisplayManagerError/slotTaken(_:by:)``.
-  public func addPlugin(named name: String) throws(DisplayManagerError) {
-    guard !pluginNames.contains(name) else { throw .pluginAlreadyThere(name) }
-    if let plugin = PluginCatalog.makePlugin(named: name, for: self) {
-      try add(plugin)
-      plugin.setUp(in: self)
-      (plugin as? AccessibilityPlugin)?.invalidate(in: self)
-      if plugin.hearsPrefetching { view?.prefetchDataSource = delegate }
-    } else if let feature = PluginCatalog.makeFeature(named: name) {
-      try add(feature)
-      feature.setUp(in: self)
-      view?.probeCapabilities()
-    } else {
-      throw .unknownPlugin(name)
-    }
-  }
-
   /// Removes a plugin or feature.
   ///
   /// - Throws: ``DisplayManagerError/noPlugin(_:)``.
@@ -72,7 +52,6 @@ extension DisplayManager {
     plugins.removeAll { $0.name == name }
     features.removeAll { $0.name == name }
     eventCounts[name] = nil
-    pluginNotes[name] = nil
     pluginOutputs[name] = nil
     if !plugins.contains(where: \.hearsPrefetching), view?.prefetchDataSource === delegate {
       view?.prefetchDataSource = nil
@@ -90,15 +69,6 @@ extension DisplayManager {
     guard let old = plugins.firstIndex(where: { $0.name == name }) else { throw .noPlugin(name) }
     let plugin = plugins.remove(at: old)
     plugins.insert(plugin, at: min(max(0, index), plugins.count))
-  }
-
-  /// Removes and adds plugins until they are those with some names, in their order; unknown names
-  /// are ignored.
-  public func arrangePlugins(_ names: [String]) {
-    for name in pluginNames where !names.contains(name) { try? removePlugin(named: name) }
-    for name in names where !pluginNames.contains(name) { try? addPlugin(named: name) }
-    let places = names.enumerated().reduce(into: [String: Int]()) { $0[$1.element] = $1.offset }
-    plugins.sort { places[$0.name, default: 0] < places[$1.name, default: 0] }
   }
 
   /// Counts an event if a plugin handles it.

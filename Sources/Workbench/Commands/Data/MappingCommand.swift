@@ -10,31 +10,32 @@ struct MappingCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("mapping", short: "map", in: .data),
     words: .either(
-      .mark("off", help: "remove all rules", is: Self(wish: .clear)),
+      .mark("set", help: "set a rule", then: rule),
+      .mark("remove", help: "remove a rule", then: removed),
+      .mark("clear", help: "remove all rules", is: Self(wish: .clear)),
       .mark("require", help: "keys that each row needs", then: required),
       .mark("try", help: "show the result for a row", then: tried),
       .mark("apply", help: "apply the rules to all rows", is: Self(wish: .apply)),
-      rule,
       .nothing(is: Self(wish: .list))
     )
     .written(
       [],
-      ["NAME", "text|number|bool", [.word("from"), .word("PATH")]],
-      ["NAME", "off"],
+      ["set", "NAME", "text|number|bool", [.word("from"), .word("PATH")]],
+      ["remove", "NAME"],
       ["require", .many("KEY …")],
       ["try", [.row]],
-      ["apply|off"]
+      ["apply|clear"]
     ),
     summary: "show or set rules that convert members of rows",
     pattern:
       "The item converts what the server sends; the controller sees only finished rows. Rules "
       + "for required keys also apply to pages from a server.",
-    setup: ["mapping id text from id"],
+    setup: ["mapping set id text from id"],
     example: "mapping",
     effects: .changes,
     value: .count("the number of rules"),
     forms: [
-      HelpTopic.Term("mapping NAME TYPE", "read NAME as text, number or bool"),
+      HelpTopic.Term("mapping set NAME TYPE", "read NAME as text, number or bool"),
       HelpTopic.Term("… from PATH", "read it from a path such as data/title"),
       HelpTopic.Term("mapping require KEY …", "a row without a text there fails: `datamodel`"),
       HelpTopic.Term("", "leaves it out, other wirings leave the field blank"),
@@ -62,14 +63,22 @@ struct MappingCommand: TableCommand {
     .map { address -> any Command in Self(wish: .attempt(address)) }
 
   private static let rule = Syntax<any Command>.of(
-    Syntax<String>.text("a member", "NAME").placed,
-    .choice(MappingRules.Kind.allCases.map(\.rawValue) + ["off"]),
+    Syntax<String>.text("a member", "NAME"),
+    Syntax<MappingRules.Kind>.choice,
     .optional(.mark("from", help: "a path", then: .text("a path", "PATH")))
   ) { name, kind, path -> any Command in
-    guard let kind = MappingRules.Kind(rawValue: kind) else { return Self(wish: .remove(name)) }
-    return Self(wish: .set(.init(name.value, kind, from: path ?? name.value)))
+    Self(wish: .set(.init(name, kind, from: path ?? name)))
   }
-  .beginning { !$0.isEmpty }
+
+  private static let removed = Syntax<String>.text(
+    "a member",
+    "NAME",
+    completed: .inScope { scope in
+      .anyWord(of: scope.source?.settings.mapping.rules.map(\.name) ?? [])
+    }
+  )
+  .placed
+  .map { name -> any Command in Self(wish: .remove(name)) }
 
   private let wish: Wish
 
@@ -116,7 +125,7 @@ struct MappingCommand: TableCommand {
     if !mapping.required.isEmpty {
       lines.append(MappingText.required(mapping.required).words)
     }
-    if lines.isEmpty { lines = ["no rules; try `mapping title text from title`"] }
+    if lines.isEmpty { lines = ["no rules; try `mapping set title text`"] }
     let values = mapping.rules.map { rule -> AnswerValue in
       [
         "name": .text(rule.name), "type": .text(rule.kind.rawValue), "path": .text(rule.path),

@@ -34,6 +34,7 @@ struct PluginsCommand: TableCommand {
       .text("a plugin", "NAME", completed: .anyWord(of: PluginCatalog.names)),
       written: "NAME …"
     )
+    .completed(by: .sequence([newPlugin, .many(newPlugin)]))
     .placed
   ) { names throws(CommandError) -> any Command in
     guard !names.value.isEmpty else {
@@ -66,12 +67,14 @@ struct PluginsCommand: TableCommand {
     }
   }
 
+  private static let newPlugin = Grammar.anyWord(of: PluginCatalog.names)
+
   private static let plugin = Syntax<String>.text(
     "a plugin",
     "NAME",
     completed: .inScope { scope in
       let screen = scope.source?.door.controller as? any DisplayManaging
-      return .words(screen?.manager.pluginNames ?? [])
+      return screen.map { .anyWord(of: $0.manager.pluginNames) } ?? .never
     }
   )
 
@@ -87,7 +90,7 @@ struct PluginsCommand: TableCommand {
     var values: [AnswerValue] = []
     for (index, plugin) in manager.plugins.enumerated() {
       let count = manager.eventCounts[plugin.name, default: 0]
-      let note = manager.pluginNotes[plugin.name]
+      let note = PluginCatalog.note(of: plugin.name, in: manager)
       table.append([
         "\(index) \(plugin.name)", TextFormatting.grouped(count),
         plugin.events.joined(separator: ", "), note.map { AssemblyText.last($0).words } ?? "",

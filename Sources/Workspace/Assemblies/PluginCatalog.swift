@@ -1,27 +1,28 @@
+package import TableAdapters
 import TableUI
 
 /// The plugins and features that a table can add by name, as a person at a prompt does.
 ///
-/// Their outputs are notes on the manager: ``DisplayManager/pluginNotes`` has the last one of each.
-@MainActor public enum PluginCatalog {
+/// Their outputs are notes: ``note(of:in:)`` has the last one of each.
+@MainActor package enum PluginCatalog {
   /// The names of the plugins, which receive events.
-  public nonisolated static let pluginNames = [
+  package nonisolated static let pluginNames = [
     "selectable", "foldable", "highlightable", "displayable", "headerIsVisible",
     "lastCellIsVisible", "direction", "proxyScroll", "proxyPrefetch", "prefetch", "refreshable",
     "paginatable", "topPaginatable", "accessibility",
   ]
 
   /// The names of the features, which add capabilities.
-  public nonisolated static let featureNames = ["sectionTitles", "focusable", "swipeActions"]
+  package nonisolated static let featureNames = ["sectionTitles", "focusable", "swipeActions"]
 
   /// All names.
-  public nonisolated static let names = pluginNames + featureNames
+  package nonisolated static let names = pluginNames + featureNames
 
   /// Returns a new plugin, or nil for an unknown name.
   static func makePlugin(named name: String, for manager: DisplayManager) -> (any TablePlugin)? {
-    let note: @MainActor (String) -> Void = { [weak manager] text in
-      manager?.pluginNotes[name] = text
-    }
+    let output = PluginOutput()
+    manager.pluginOutputs[name] = output
+    let note: @MainActor (String) -> Void = { [weak output] text in output?.note = text }
     switch name {
     case "selectable": return SelectablePlugin()
     case "foldable": return FoldablePlugin()
@@ -41,20 +42,20 @@ import TableUI
     case "prefetch":
       return PrefetchPlugin(start: { note("started \($0)") }, cancel: { note("canceled \($0)") })
     case "refreshable":
-      let output = PluginOutput(note)
-      manager.pluginOutputs[name] = output
       return RefreshablePlugin(
         control: manager.view?.refreshControl ?? RefreshControl(),
         output: output
       )
-    case "paginatable":
-      let output = PluginOutput(note)
-      manager.pluginOutputs[name] = output
-      return PaginatablePlugin(output: output)
+    case "paginatable": return PaginatablePlugin(output: output)
     case "topPaginatable": return TopPaginatablePlugin { note("the previous page is wanted") }
     case "accessibility": return AccessibilityPlugin()
     default: return nil
     }
+  }
+
+  /// Returns the last output of a plugin, or nil.
+  package static func note(of name: String, in manager: DisplayManager) -> String? {
+    (manager.pluginOutputs[name] as? PluginOutput)?.note
   }
 
   /// Returns a new feature, or nil for an unknown name.
@@ -71,14 +72,12 @@ import TableUI
   }
 }
 
-/// An output of paging and refreshing plugins that only notes the request and ends it.
+/// The output of a plugin: notes its last report; requests for rows end at once.
 private final class PluginOutput: RefreshableOutput, PaginatableOutput {
-  private let note: @MainActor (String) -> Void
-
-  init(_ note: @escaping @MainActor (String) -> Void) { self.note = note }
+  var note: String?
 
   func refreshContent(with input: any RefreshableInput) {
-    note("a refresh was requested")
+    note = "a refresh was requested"
     input.endRefreshing()
   }
 
@@ -87,7 +86,7 @@ private final class PluginOutput: RefreshableOutput, PaginatableOutput {
   }
 
   func loadNextPage(with input: any PaginatableInput) {
-    note("the next page was requested")
+    note = "the next page was requested"
     input.updateProgress(isLoading: false)
   }
 }
@@ -99,5 +98,38 @@ extension PrefetchEvent {
     case .prefetch(let paths): "prefetch of \(paths.count)"
     case .cancel(let paths): "cancel of \(paths.count)"
     }
+  }
+}
+
+extension DisplayManager {
+  /// Adds a plugin or feature of the ``PluginCatalog`` after the existing ones.
+  ///
+  /// - Throws: `DisplayManagerError.unknownPlugin(_:)`, `pluginAlreadyThere(_:)` or
+  ///   `slotTaken(_:by:)`.
+  package func addPlugin(named name: String) throws(DisplayManagerError) {
+    guard !pluginNames.contains(name) else { throw .pluginAlreadyThere(name) }
+    if PluginCatalog.pluginNames.contains(name),
+      let plugin = PluginCatalog.makePlugin(named: name, for: self)
+    {
+      try add(plugin)
+      plugin.setUp(in: self)
+      (plugin as? AccessibilityPlugin)?.invalidate(in: self)
+      if plugin.hearsPrefetching { view?.prefetchDataSource = delegate }
+    } else if let feature = PluginCatalog.makeFeature(named: name) {
+      try add(feature)
+      feature.setUp(in: self)
+      view?.probeCapabilities()
+    } else {
+      throw .unknownPlugin(name)
+    }
+  }
+
+  /// Removes and adds plugins until they are those with some names, in their order.
+  ///
+  /// Unknown names are ignored.
+  package func arrangePlugins(_ names: [String]) {
+    for name in pluginNames where !names.contains(name) { try? removePlugin(named: name) }
+    for name in names where !pluginNames.contains(name) { try? addPlugin(named: name) }
+    for name in names.reversed() { try? movePlugin(named: name, to: 0) }
   }
 }
