@@ -46,6 +46,9 @@ public final class DataModelController: TableViewController, ListLoading {
     return table
   }
 
+  /// False: the request of each appearance reloads the rows.
+  public override var reloadsOnFirstAppearance: Bool { false }
+
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     model.requestData()
@@ -132,7 +135,8 @@ extension Wiring {
     name: "datamodel",
     summary: "asks a data model at each appearance; assigning its result reloads the table",
     origin: "DRHTableView",
-    varies: "how data arrives"
+    varies: "how data arrives",
+    dropsIncomplete: true
   ) { sections, style, size in
     DataModelController(store: SectionStore(sections), style: style, size: size)
   }

@@ -14,7 +14,9 @@ public final class GeneratorController: TableViewController, TapDeselecting {
   public private(set) var lastSelected: Item?
 
   /// The manager between the screen and the table view.
-  public private(set) lazy var manager = makeManager()
+  public lazy var manager: DisplayManager = makeManager()
+
+  public var managerKind = ManagerKind.manual
 
   public var deselectsAfterTap = true
 
@@ -67,6 +69,11 @@ public final class GeneratorController: TableViewController, TapDeselecting {
 extension GeneratorController: LoadedRowProviding {
   public func makeGenerator(at indexPath: IndexPath) -> any CellGenerator {
     let generator = ItemCellGenerator(store.sections[indexPath.section].items[indexPath.row])
+    listen(to: generator)
+    return generator
+  }
+
+  public func listen(to generator: ItemCellGenerator) {
     generator.didSelectEvent += { [weak self, weak generator] in
       self?.lastSelected = generator?.item
       generator?.isNeedDeselect = self?.deselectsAfterTap ?? true
@@ -75,7 +82,6 @@ extension GeneratorController: LoadedRowProviding {
       guard let self else { return }
       take(entry.input, from: entry.cell, in: tableView)
     }
-    return generator
   }
 
   public func height(at indexPath: IndexPath, in tableView: TableView) -> Double {
@@ -92,7 +98,7 @@ extension GeneratorController: LoadedRowProviding {
   }
 }
 
-extension GeneratorController: AssemblyDescribing {
+extension GeneratorController: AssemblyDescribing, DisplayManaging {
   public var assembly: [String] { manager.assembly }
 }
 
@@ -112,7 +118,7 @@ extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObse
   }
 
   public func perform(_ changes: [TableChange]) throws(TableError) {
-    try perform(changes, in: tableView)
+    try managerKind.perform(changes, on: self, in: tableView)
   }
 }
 

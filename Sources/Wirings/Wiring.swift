@@ -19,6 +19,9 @@ public struct Wiring: Sendable {
   /// The rule for a server page with an element that is not a valid row.
   public let badElements: BadElementRule
 
+  /// Whether a row without a required key is left out; otherwise its field is blank.
+  public let dropsIncomplete: Bool
+
   /// Creates its controller over some sections, with a table view of a size and style.
   public let makeController:
     @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
@@ -31,6 +34,7 @@ public struct Wiring: Sendable {
     origin: String,
     varies: String? = nil,
     badElements: BadElementRule = .dropsElement,
+    dropsIncomplete: Bool = false,
     makeController:
       @escaping @MainActor @Sendable ([Section], TableViewStyle, Size) ->
       any ViewController & TableViewHosting
@@ -40,6 +44,7 @@ public struct Wiring: Sendable {
     self.origin = origin
     self.varies = varies
     self.badElements = badElements
+    self.dropsIncomplete = dropsIncomplete
     self.makeController = makeController
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import TableAdapters
 import TableModel
 import TableStore
 import TableUI
@@ -25,6 +26,7 @@ import Wirings
       size: Size(width: 390, height: 528)
     )
     tableView.estimateNothingUnlessSaid()
+    ChangeRecorder.attach(to: controller)
     if isShown { try tableView.layoutIfNeeded() }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import TableAdapters
 import TableModel
 import TableUI
 import Wirings
@@ -52,6 +53,9 @@ import Wirings
     let navigation =
       controller as? NavigationController ?? NavigationController(rootViewController: controller)
     controller.tableView.estimateNothingUnlessSaid()
+    if let reporting = controller as? any TableViewHosting & ModelChangeObserving {
+      ChangeRecorder.attach(to: reporting)
+    }
     navigation.beginAppearanceTransition(true, animated: false)
     navigation.endAppearanceTransition()
     try controller.tableView.layoutIfNeeded()
@@ -71,6 +75,18 @@ import Wirings
       try table.scrollToRow(at: place, at: .middle)
       try table.layoutIfNeeded()
     case .select: _ = try hand.perform(.tap(place))
+    case .edit: try edit(table, place)
+    }
+  }
+
+  /// Inserts a row and deletes it again.
+  private func edit(_ table: TableView, _ place: IndexPath) throws {
+    guard let performing = stage?.controller as? any ChangePerforming else { return }
+    let item = sections[place.section].items[place.row]
+    let insertion = TableChange.insert(ItemList([item]), at: place)
+    for change in [insertion, insertion.inverse] {
+      try performing.perform([change])
+      try table.layoutIfNeeded()
     }
   }
 }

@@ -1,11 +1,15 @@
+import JSON
 public import TableModel
 public import TableUI
 
 /// The generator of an item, whose kind selects the cell class; the height depends on item and
 /// class.
-@MainActor open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem {
+@MainActor
+open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, AccessibleItem,
+  PrefetchableItem, GravityItem
+{
   /// The content of the row.
-  public var item: Item
+  open var item: Item
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
@@ -18,6 +22,22 @@ public import TableUI
   /// Creates a row for an item.
   public init(_ item: Item) { self.item = item }
 
+  /// The text for screen readers: the item's "accessibilityLabel", or else its title.
+  public var accessibilityLabel: String? {
+    item.value["accessibilityLabel"]?.string ?? item.title
+  }
+
+  /// The id of the item.
+  public var requestID: String? { item.id.text }
+
+  /// The weight of the item; 0 if it has none.
+  ///
+  /// An edit of the item changes it.
+  public var heaviness: Int {
+    get { item.heaviness ?? 0 }
+    set {}
+  }
+
   /// The name of the cell class.
   public var identifier: String { ClassNames.name(of: item.standardCellClass) }
 
@@ -25,18 +45,23 @@ public import TableUI
     tableView.register(item.standardCellClass, forCellReuseIdentifier: identifier)
   }
 
-  public func generate(
+  open func generate(
     in tableView: TableView,
     at indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? ItemCell else { return WrongClassCell(for: self, found: cell) }
     cell.configure(with: item)
+    listen(to: cell, in: tableView)
+    return cell
+  }
+
+  /// Receives the input of a cell.
+  func listen(to cell: ItemCell, in tableView: TableView) {
     // When the cell is reused for another row, that row's generator receives its input instead.
     cell.onInput = { [weak self, weak tableView] cell, input in
       self?.tell(input, from: cell, tableView?.messageObserver)
     }
-    return cell
   }
 
   private func tell(

@@ -11,12 +11,10 @@ public import TableUI
 /// - Cells are dequeued by class; the name of the class is the reuse identifier.
 @MainActor
 open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEditing,
-  TableViewRowMoving, TableViewChangeReporting, SectionsProviding, ModelChanging
+  TableViewRowMoving, SectionsProviding, ModelChanging
 {
   /// The store with the rows.
   public let store: SectionStore
-
-  private var reported = ReportedChanges()
 
   /// Creates a data source over a store.
   public init(store: SectionStore) { self.store = store }
@@ -53,13 +51,12 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
   /// - Returns: The class.
   open func cellClass(for item: Item) -> ItemCell.Type { item.standardCellClass }
 
-  /// Performs one edit in the model and records the sections that the table view must query.
+  /// Performs one edit in the model, without notifying the table view.
   ///
   /// - Parameter change: The edit.
   /// - Throws: `TableError.changeDoesNotFit(_:)`.
   public func changeModel(_ change: TableChange) throws(TableError) {
     try store.apply(change)
-    reported.record(change)
   }
 
   /// Appends an item to section 0, which is created if it does not exist.
@@ -146,10 +143,5 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
       return
     }
     try changeModel(.move(from: source, to: destination))
-  }
-
-  public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
-    defer { reported = ReportedChanges() }
-    return reported
   }
 }

@@ -47,7 +47,7 @@ extension GeneratorSection {
   @MainActor public init(loaded section: Section) {
     self.init(
       GeneratorList(loadedRows: section.items.count),
-      header: TitleHeaderGenerator(section.header),
+      header: TitleHeaderGenerator(section.header, needsIndexTitle: !section.header.isEmpty),
       footer: TitleFooterGenerator(section.footer)
     )
   }

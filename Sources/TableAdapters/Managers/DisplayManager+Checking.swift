@@ -41,7 +41,7 @@ extension DisplayManager {
   }
 
   /// Throws if a row has a listener that no plugin notifies.
-  func checkPlugins() throws(DisplayManagerError) {
+  public func checkPlugins() throws(DisplayManagerError) {
     for (section, content) in sections.enumerated() {
       for (row, generator) in content.generators.made {
         let path = IndexPath(row: row, section: section)

@@ -32,6 +32,12 @@ public import TableUI
   /// The features that add optional capabilities to a plain table.
   public internal(set) var features: [any FeaturePlugin] = []
 
+  /// The number of events that each plugin has handled, by name.
+  public internal(set) var eventCounts: [String: Int] = [:]
+
+  /// The objects that plugins hold weakly, and that live as long as the manager; by plugin.
+  public var pluginOutputs: [String: AnyObject] = [:]
+
   /// Whether rows are measured only near the screen, as most generators' heights require.
   ///
   /// If false, all heights are requested when the table loads, and an automatic height is the table

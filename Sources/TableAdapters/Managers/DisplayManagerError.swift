@@ -29,6 +29,18 @@ public enum DisplayManagerError: Error, Hashable, Sendable {
   /// A plugin with the name already exists.
   case pluginAlreadyThere(String)
 
+  /// The manager has no plugin with the name.
+  case noPlugin(String)
+
+  /// No plugin has the name.
+  case unknownPlugin(String)
+
+  /// Rows are not in the order of their weights.
+  case unordered(IndexPath, Int, after: Int)
+
+  /// The kind of manager does not have the operation.
+  case noOperation(String, manager: String)
+
   /// Another feature already has these capabilities.
   case slotTaken(String, by: String)
 
@@ -40,7 +52,7 @@ extension DisplayManagerError {
   /// The stable word for programs: `not-found` or `refused`, or the code of the table view.
   public var code: String {
     switch self {
-    case .unknownAnchor: "not-found"
+    case .unknownAnchor, .noPlugin, .unknownPlugin: "not-found"
     case .table(let error): error.code
     default: "refused"
     }
@@ -60,6 +72,11 @@ extension DisplayManagerError {
     case .missingPlugin(let path, let event, let plugin):
       "row \(path) listens for \(event): add the \(plugin) plugin"
     case .pluginAlreadyThere(let name): "the table already has the \(name) plugin"
+    case .noPlugin(let name): "the table has no \(name) plugin"
+    case .unknownPlugin(let name): "no plugin is named \(name)"
+    case .unordered(let path, let weight, let other):
+      "row \(path) weighs \(weight), but follows a row that weighs \(other)"
+    case .noOperation(let name, let manager): "not supported: the \(manager) manager has no \(name)"
     case .slotTaken(let slot, let name): "\(name) already handles \(slot)"
     case .table(let error): error.text()
     }

@@ -99,6 +99,7 @@ extension GeneratorDelegate: TableViewPrefetching {
   public func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
     guard let manager else { return }
     for plugin in manager.plugins {
+      manager.count("prefetch", for: plugin)
       plugin.process(PrefetchEvent.prefetch(indexPaths), in: manager)
     }
   }
@@ -108,6 +109,9 @@ extension GeneratorDelegate: TableViewPrefetching {
     cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {
     guard let manager else { return }
-    for plugin in manager.plugins { plugin.process(PrefetchEvent.cancel(indexPaths), in: manager) }
+    for plugin in manager.plugins {
+      manager.count("prefetch", for: plugin)
+      plugin.process(PrefetchEvent.cancel(indexPaths), in: manager)
+    }
   }
 }

@@ -5,7 +5,10 @@ extension GeneratorDelegate: ScrollDelegate {
   /// Sends a scroll event to the plugins in order.
   public func send(_ event: ScrollEvent) {
     guard let manager else { return }
-    for plugin in manager.plugins { plugin.process(event, in: manager) }
+    for plugin in manager.plugins {
+      manager.count("scroll", for: plugin)
+      plugin.process(event, in: manager)
+    }
   }
 
   public func scrollViewDidScroll(_ tableView: TableView) { send(.didScroll) }

@@ -33,6 +33,7 @@ public import TableUI
         guard let row = manager.indexPath(of: generator) else { return }
         event = event.at(row)
       }
+      manager.count(event.word, for: plugin)
       tell(plugin, event, in: manager)
     }
   }

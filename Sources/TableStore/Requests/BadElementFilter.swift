@@ -8,21 +8,27 @@ struct BadElementFilter {
   /// The path of the array in the response; empty if the response is the array.
   let path: String
 
-  /// Returns the rows of a section that are objects.
+  /// The keys that each row must have.
+  var mapping = MappingRules()
+
+  /// Whether a row without a required key is left out.
+  var dropsIncomplete = false
+
+  /// Returns the rows of a section that are objects and complete.
   func keep(_ section: Section, _ problems: inout [LoadProblem]) -> Section {
     var section = section
     let bad = section.items.indices.filter { section.items[$0].value.kind != .object }
-    guard !bad.isEmpty else { return section }
     report(bad, &problems)
-    if rule == .dropsArray {
+    if !bad.isEmpty, rule == .dropsArray {
       section.items = ItemList()
-    } else {
-      for row in bad.reversed() { section.items.removeSubrange(row..<row + 1) }
+      return section
     }
+    let incomplete = self.incomplete(section.items.lazy.map(\.value), &problems)
+    for row in (bad + incomplete).sorted(by: >) { section.items.removeSubrange(row..<row + 1) }
     return section
   }
 
-  /// Returns the values that are objects, or all values if the list has other kinds.
+  /// Returns the values that are complete objects, or all values if the list has other kinds.
   func keep(
     _ values: [JSONValue],
     objectsOnly: Bool,
@@ -30,9 +36,31 @@ struct BadElementFilter {
   ) -> [JSONValue] {
     guard objectsOnly else { return values }
     let bad = values.indices.filter { values[$0].kind != .object }
-    guard !bad.isEmpty else { return values }
     report(bad, &problems)
-    return rule == .dropsArray ? [] : values.filter { $0.kind == .object }
+    if !bad.isEmpty, rule == .dropsArray { return [] }
+    let left = Set(bad + incomplete(values, &problems))
+    return left.isEmpty ? values : values.indices.filter { !left.contains($0) }.map { values[$0] }
+  }
+
+  /// Reports the objects without a required key, and returns those to leave out.
+  private func incomplete(
+    _ values: some Sequence<JSONValue>,
+    _ problems: inout [LoadProblem]
+  ) -> [Int] {
+    guard !mapping.required.isEmpty else { return [] }
+    var found: [Int] = []
+    for (index, value) in values.enumerated() where value.kind == .object {
+      guard let failure = mapping.failure(of: value) else { continue }
+      found.append(index)
+      problems.append(
+        LoadProblem(
+          path: "\(path)[\(index)]",
+          problem: failure.message,
+          action: dropsIncomplete ? "the row is left out" : "the field is blank"
+        )
+      )
+    }
+    return dropsIncomplete ? found : []
   }
 
   private func report(_ bad: [Int], _ problems: inout [LoadProblem]) {

@@ -16,6 +16,12 @@ public struct DocumentPageReader: PageReading {
   /// The rule for an element that is not a row.
   public var badElements: BadElementRule
 
+  /// The keys that each row must have.
+  public var mapping = MappingRules()
+
+  /// Whether a row without a required key is left out; otherwise it stays, with a blank field.
+  public var dropsIncomplete = false
+
   /// Creates a reader.
   public init(
     name: String,
@@ -83,7 +89,7 @@ public struct DocumentPageReader: PageReading {
     _ rowsBefore: Int,
     _ problems: inout [LoadProblem]
   ) -> Section {
-    let filter = BadElementFilter(rule: badElements, path: path)
+    let filter = makeFilter(path)
     let kept = filter.keep(found.values, objectsOnly: first.hasObjectRows, &problems)
     let rows = PageRows(
       kept,
@@ -103,9 +109,18 @@ public struct DocumentPageReader: PageReading {
   private func rows(of document: TableDocument, _ problems: inout [LoadProblem]) -> [Section] {
     guard document.hasObjectRows else { return document.sections }
     return document.sections.enumerated().map { index, section in
-      let filter = BadElementFilter(rule: badElements, path: path(index, in: document))
+      let filter = makeFilter(path(index, in: document))
       return filter.keep(section, &problems)
     }
+  }
+
+  private func makeFilter(_ path: String) -> BadElementFilter {
+    BadElementFilter(
+      rule: badElements,
+      path: path,
+      mapping: mapping,
+      dropsIncomplete: dropsIncomplete
+    )
   }
 
   /// Returns the document's name; its ending marks JSON Lines.

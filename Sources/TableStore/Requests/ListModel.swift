@@ -28,7 +28,7 @@ import TableModel
   public private(set) var pagingWords = ""
 
   private let network: Network
-  private let reader: any PageReading
+  private var reader: any PageReading
   private let rule: PageRule
   private let parameters: [HTTPField]
   private let headers: [HTTPField]
@@ -53,6 +53,19 @@ import TableModel
   var suppliedPages: Set<Int> = []
 
   let loads: SupplyLoads
+
+  /// Changes the rules for further pages; pages that were already read keep theirs.
+  public func use(
+    _ rule: BadElementRule,
+    _ mapping: MappingRules,
+    dropsIncomplete: Bool
+  ) {
+    guard var own = reader as? DocumentPageReader else { return }
+    own.badElements = rule
+    own.mapping = mapping
+    own.dropsIncomplete = dropsIncomplete
+    reader = own
+  }
 
   /// Creates a list that sends no request yet.
   ///

@@ -15,6 +15,12 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
   /// The default is true.
   public var clearsSelectionOnViewWillAppear = true
 
+  /// Whether the rows are reloaded before the screen first appears.
+  ///
+  /// The default is true. A controller that loads its rows at each appearance returns false, so that
+  /// they are reloaded only once.
+  open var reloadsOnFirstAppearance: Bool { true }
+
   private let style: TableViewStyle
   private var heldDataSource: (any TableViewDataSource)?
   private var hasReloaded = false
@@ -72,7 +78,7 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     super.viewWillAppear(animated)
     if !hasReloaded {
       hasReloaded = true
-      tableView.reloadData()
+      if reloadsOnFirstAppearance { tableView.reloadData() }
     }
     // Documented for every appearance; observed: multiple selection keeps its rows.
     guard clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection else { return }

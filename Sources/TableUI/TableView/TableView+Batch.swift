@@ -60,7 +60,7 @@ extension TableView {
     let trusted = !distrustsReport && !state.needsHeights
     let report = takeReport()
     let keepsHeights =
-      !state.needsHeights && (!distrustsReport || methods.changeReporting == nil)
+      !state.needsHeights && (!distrustsReport || !hasChangeReports)
     distrustsReport = false
     let change = BatchChange(updates: updates, report: trusted ? report : nil)
     try checkReconfigured(updates)

@@ -114,4 +114,13 @@ extension TableView {
     get { configuration.isPrefetchingEnabled }
     set { configuration.isPrefetchingEnabled = newValue }
   }
+
+  /// Whether a batch queries only what the data source, or else the ``changeReporter``, reports as
+  /// changed.
+  ///
+  /// If false, every batch queries all counts and heights, as in UIKit. The default is true.
+  public var isChangeReportingEnabled: Bool {
+    get { configuration.isChangeReportingEnabled }
+    set { configuration.isChangeReportingEnabled = newValue }
+  }
 }

@@ -160,9 +160,19 @@ extension TableView {
     }
   }
 
-  /// Returns the report of the data source, or nil if everything must be queried.
+  /// Whether changes are reported, by the data source or by the ``changeReporter``.
+  var hasChangeReports: Bool { methods.changeReporting != nil || changeReporter != nil }
+
+  /// Returns the report of the data source or the ``changeReporter``, or nil if everything must be
+  /// queried.
   func takeReport() -> ReportedChanges? {
-    guard let reporting = methods.changeReporting else { return nil }
+    // Both are emptied in any case: an old report would be wrong later.
+    let noted = changeReporter?.takeReportedChanges(for: self)
+    guard isChangeReportingEnabled else {
+      _ = methods.changeReporting?.takeReportedChanges(for: self)
+      return nil
+    }
+    guard let reporting = methods.changeReporting else { return noted }
     return send("takeReportedChanges(for:)", to: reporting, .ours, as: AnswerText.absence) {
       $0.takeReportedChanges(for: self)
     }

@@ -80,6 +80,12 @@ public import TableModel
     didSet { loadMoreControlDidChange(from: oldValue) }
   }
 
+  /// The object that reports the changes of a data source that does not report them itself, or nil.
+  ///
+  /// Its calls are not messages of the pattern, so they are not sent to ``messageObserver``. (Not in
+  /// UIKit.)
+  public var changeReporter: (any TableViewChangeReporting)?
+
   /// A closure called when a touch changed the selection, or nil.
   public var onSelectionChange: (@MainActor () -> Void)?
 

@@ -131,6 +131,9 @@ public struct TableViewConfiguration: Sendable {
   /// Whether a prefetch data source is called before rows appear.
   public var isPrefetchingEnabled = true
 
+  /// Whether a batch queries only what the data source reports as changed. (Not in UIKit.)
+  public var isChangeReportingEnabled = true
+
   /// The height of the empty rows that fill a plain table.
   public var fillerRowHeight = 0.0
 

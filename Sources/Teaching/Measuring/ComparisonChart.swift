@@ -39,9 +39,9 @@ import Workspace
     )
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() where Self.isShown(pair.name) {
       let counts = columns.map { $0.pairs[index].count }
-      // A counter that is 0 for all wirings is left out.
-      guard counts.contains(where: { $0 ?? 0 > 0 }) else { continue }
-      chart.panels.append(.init(pair.name, counts))
+      // A counter that is equal for all wirings compares nothing.
+      guard columns.count == 1 || Set(counts).count > 1 else { continue }
+      chart.panels.append(.init(ComparisonTable.label(pair.name), counts))
     }
     let size = source.tableView.size
     let texts: [MeasuringText] = [

@@ -82,7 +82,7 @@ extension EditExperiment {
     let hint = MeasuringText.codeOf(experiment: name).words
     let lines =
       [summary] + totals.lines + [""] + list.lines + notes + [""]
-      + claims.map { MeasuringText.claim($0).words } + [hint]
+      + claims.map { MeasuringText.claimOf($0).words } + [hint]
     return Answer(.object(values), lines)
   }
 

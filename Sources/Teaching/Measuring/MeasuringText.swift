@@ -17,9 +17,22 @@ enum MeasuringText: OutputText {
   case articleKeepsInChild(Int, here: Int, inParent: Int)
   case ours(method: String, reason: String)
 
-  case claim(String)
+  case claimOf(String)
   case codeOf(experiment: String)
   case patch(places: Int, files: Int, added: Int, removed: Int)
+  case sameForAll(String)
+  case notSupported(String)
+  case changeReporting(isOn: Bool)
+  case scoreReporting
+  case claims
+  case claim(String, place: String)
+  case claimHere(String)
+  case claimMethods(Int, inChild: Int?)
+  case claimReads(Int?)
+  case claimPlaces(Int?)
+  case claimKinship(toParent: Int, toChild: Int)
+  case claimLoad(toModel: Int, fromModel: Int, reloads: Int)
+  case notCounted(String, wirings: [String], reason: String)
 
   case stages
   case breakEven(screens: Int, wrapped: Int, byHand: Int, wrappedBefore: Int, byHandBefore: Int)
@@ -58,11 +71,37 @@ enum MeasuringText: OutputText {
         + "and none in the parent, here there are \(here) and \(inParent)"
     case .ours(let method, let reason): "  ours: \(method), \(reason)"
 
-    case .claim(let words): "claim of \(words)"
+    case .claimOf(let words): "claim of \(words)"
     case .codeOf(let experiment): "see the code: `experiment \(experiment) --diff`"
     case .patch(let places, let files, let added, let removed):
       "\(TextFormatting.count(places, "place")) in \(TextFormatting.count(files, "file")), "
         + "\(TextFormatting.count(added, "line")) added, \(TextFormatting.grouped(removed)) removed"
+    case .sameForAll(let counters): "the same for all: \(counters)"
+    case .notSupported(let counters): "not supported (-): \(counters)"
+    case .changeReporting(let isOn):
+      isOn
+        ? "change reporting (ours) is on: an edit asks only about what changed"
+        : "change reporting (ours) is off; `compare --change-reporting` turns it on"
+    case .scoreReporting:
+      "counted without change reporting, which is ours"
+    case .claims: "the article's claims:"
+    case .claim(let sentence, let place): "\(sentence) (\(place))"
+    case .claimHere(let count): "here: \(count)"
+    case .claimMethods(let own, let inChild):
+      "\(TextFormatting.count(own, "table method")) in the controller"
+        + (inChild.map { ", \($0) in its child" } ?? "")
+    case .claimReads(let reads):
+      reads.map { "\(TextFormatting.count($0, "read")) by the controller for a tap" }
+        ?? "the controller reads its own rows"
+    case .claimPlaces(let places):
+      places.map { "\(TextFormatting.count($0, "place")) to edit besides the cell" }
+        ?? "not supported"
+    case .claimKinship(let toParent, let toChild):
+      "for a tap: child → parent \(toParent), parent → child \(toChild)"
+    case .claimLoad(let toModel, let fromModel, let reloads):
+      "a load: C→M \(toModel), M→C \(fromModel), \(TextFormatting.count(reloads, "reload"))"
+    case .notCounted(let counter, let wirings, let reason):
+      "\(counter) of \(wirings.joined(separator: ", ")) (\(reason))"
 
     case .stages:
       "recorded from the history of KtTableView: the controller shrinks, the total grows"

@@ -39,6 +39,12 @@ struct ScoreCommand: TableCommand {
     for (step, counts) in measured.steps { table.append(counts.row(step.rawValue)) }
     table.append(measured.total.row("all"))
     lines += [""] + table.lines + measured.findings
+    lines.append(MeasuringText.scoreReporting.words)
+    let claims = ArticleClaim.of(source.wiring.name)
+    if !claims.isEmpty {
+      lines.append(MeasuringText.claims.words)
+      lines += claims.flatMap { ArticleClaims.lines($0, measured) }
+    }
     if let article { lines.append(MeasuringText.recorded(article.recorded).words) }
     var value: [AnswerValue.Member] = [
       .init("wiring", .text(source.wiring.name)),

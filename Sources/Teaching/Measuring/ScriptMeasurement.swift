@@ -20,7 +20,8 @@ import Workspace
     _ script: String,
     wiring: Wiring,
     source: OpenTable,
-    session outer: Session
+    session outer: Session,
+    reportsChanges: Bool
   ) throws {
     var settings = outer.settings
     settings.wiring = wiring.name
@@ -28,6 +29,7 @@ import Workspace
     let (session, copy) = try outer.sibling(over: source, settings: settings)
     let counter = BoundaryCounter(ScreenHierarchy(copy.door.controller))
     copy.door.observer = counter
+    copy.choose(\.isChangeReportingEnabled, reportsChanges)
     var failure: CommandError?
     do throws(CommandError) {
       try session.run(script: script) { outcome in

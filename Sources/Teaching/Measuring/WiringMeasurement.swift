@@ -55,6 +55,8 @@ import Workspace
   ///   - wiring: The wiring.
   ///   - sections: The rows.
   ///   - frame: The frame of the table view.
+  ///   - reportsChanges: Whether a batch queries only reported changes; false to count only the
+  ///     pattern's own calls.
   ///   - isCancelled: Called at times within a step; return true to cancel.
   ///   - check: Called before each step with the number of completed steps.
   /// - Throws: An error of the table view, `interrupted`, or an error of `check`.
@@ -62,12 +64,14 @@ import Workspace
     _ wiring: Wiring,
     _ sections: [Section],
     _ frame: TableFrame,
+    reportsChanges: Bool = false,
     isCancelled: @escaping @MainActor () -> Bool = { false },
     check: (_ step: Int) throws -> Void = { _ in }
   ) throws {
     self.wiring = wiring
     let door = ControllerAdapter(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()
+    door.tableView.isChangeReportingEnabled = reportsChanges
     let counter = BoundaryCounter(ScreenHierarchy(door.controller))
     ownsRows = door.dataSource is ViewController
     door.observer = counter

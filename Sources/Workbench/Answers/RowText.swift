@@ -6,6 +6,7 @@ import TextLayout
 enum RowText: OutputText {
   case place(height: Double, isEstimate: Bool, y: Double)
   case id(String)
+  case accessibility(String)
   case outdatedCell(title: String, IndexPath)
   case moreRows(Int, command: String)
   case kindProblem(kind: String)
@@ -35,6 +36,7 @@ enum RowText: OutputText {
       "\(TextFormatting.points(height)) high\(isEstimate ? " (an estimate)" : "")"
         + " at y \(y.pointsText)"
     case .id(let id): "id \(id)"
+    case .accessibility(let text): "accessibility: \(text)"
     case .outdatedCell(let title, let path):
       "     the visible cell still shows \(quoted(title)); `reload \(path)` updates it"
     case .moreRows(let rest, let command): TextFormatting.more(rest, next: command)

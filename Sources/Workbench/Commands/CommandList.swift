@@ -45,7 +45,7 @@ extension CommandList {
   /// The commands of every session.
   static let core: [any Command.Type] = [
     OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
-    ReportCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,
+    ReportCommand.self, MappingCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,
     SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
     CellCommand.self, PictureCommand.self, CopyCommand.self, VisibleCommand.self,
     ContentCommand.self,
@@ -75,7 +75,8 @@ extension CommandList {
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,
     WiringCommand.self, CapabilitiesCommand.self, StatsCommand.self,
-    PoolCommand.self, PluginsCommand.self, WhyCommand.self,
+    PoolCommand.self, PluginsCommand.self, ManagerCommand.self, GeneratorsCommand.self,
+    WhyCommand.self,
     InvariantsCommand.self,
     ExpectCommand.self, BindCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self,

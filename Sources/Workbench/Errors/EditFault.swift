@@ -14,6 +14,13 @@ extension EditFault: Fault {
         "the data source does not allow editing row \(path)",
         hint: "its tableView(_:canEditRowAt:) returns false"
       )
+    case .noWeight(let name): AssemblyFault.noWeight(name).wording
+    case .weightTaken(let weight):
+      Wording(
+        "refused",
+        "the weight \(weight) is already used",
+        hint: "use another \"heaviness\", or `generators add after S R`"
+      )
     case .staysInSection(let path):
       Wording(
         "refused",

@@ -24,7 +24,6 @@ enum ViewFault: Fault {
   case noProperty(name: String, names: [String])
   case gridDrawing(isPicture: Bool)
   case tooHigh(height: Double, most: Int)
-  case noPlugins(name: String)
   case invariants(first: String, others: [String])
   case noCounter(name: String, names: [String])
   case noKey(name: String, names: [String])
@@ -135,8 +134,6 @@ enum ViewFault: Fault {
           + " \(TextFormatting.grouped(most)) lines that are drawn at once",
         hint: "`show` draws the visible rows; `scroll` moves to others"
       )
-    case .noPlugins(let name):
-      Wording("refused", "\(name) has no plugins", hint: "`wiring generators` has plugins")
     case .invariants(let first, let others):
       Wording("invariants", first, details: others)
     case .noCounter(let name, let names):

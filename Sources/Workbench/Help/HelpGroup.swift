@@ -77,14 +77,15 @@ package struct HelpGroup: Hashable, Sendable {
     name: "application",
     summary: "what app code does: methods, cells, screens",
     commands: [
-      "app", "capabilities", "plugins", "pool", "enter", "back", "stack", "appear", "disappear",
+      "app", "capabilities", "plugins", "manager", "generators", "pool", "enter", "back", "stack",
+      "appear", "disappear",
     ]
   )
 
   static let network = HelpGroup(
     name: "network",
     summary: "requests, pages, and the clock",
-    commands: ["request", "net", "tick", "clock", "pull", "more", "retry", "page"]
+    commands: ["request", "net", "mapping", "tick", "clock", "pull", "more", "retry", "page"]
   )
 
   static let scripts = HelpGroup(

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TableAdapters
 import TableModel
 import TableUI
 import TextLayout
@@ -21,6 +22,9 @@ import Workspace
 
   /// The state of the cell.
   let state: CellConfigurationState
+
+  /// The text for screen readers from the accessibility plugin, or nil without it or off screen.
+  let accessibility: String?
 
   /// The outdated title of a visible cell, or nil if it matches the data source.
   let oldTitle: String?
@@ -53,6 +57,7 @@ import Workspace
       isSelected = table.isSelected(path)
       isVisible = inspected.isVisible
       state = inspected.cell.configurationState
+      accessibility = inspected.isVisible ? source.accessibilityText(of: inspected.cell) : nil
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
@@ -66,6 +71,7 @@ import Workspace
       "height": .points(height), "frame": AnswerValue(frame), "selected": .bool(isSelected),
       "visible": .bool(isVisible), "state": state.value,
     ]
+    if let accessibility { value = value.adding(["accessibility": .text(accessibility)]) }
     if isEstimated { value = value.adding(["estimated": true]) }
     return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
   }
@@ -95,7 +101,13 @@ import Workspace
     let second = StyledLine([
       .init("     "), .init(cell, .kind), .init(", " + words.joined(separator: " · ")),
     ])
-    return [first, second] + oldLine(shown)
+    return [first, second] + accessibilityLine(shown) + oldLine(shown)
+  }
+
+  /// The line for screen readers, if there is a text for them.
+  private func accessibilityLine(_ shown: (String) -> String) -> [StyledLine] {
+    guard let accessibility else { return [] }
+    return [StyledLine([.init("     " + RowText.accessibility(shown(accessibility)).words)])]
   }
 
   /// The line about an outdated cell on the screen, if there is one.
@@ -112,6 +124,14 @@ import Workspace
   ) -> String {
     guard let subtitle, !subtitle.isEmpty else { return shown(title) }
     return "\(shown(title)) · \(shown(subtitle))"
+  }
+}
+
+extension OpenTable {
+  /// Returns the text of a visible cell for screen readers, or nil without the plugin for it.
+  fileprivate func accessibilityText(of cell: TableViewCell) -> String? {
+    let manager = (door.controller as? any DisplayManaging)?.manager
+    return manager?.plugins.lazy.compactMap { $0 as? AccessibilityPlugin }.first?.text(of: cell)
   }
 }
 

@@ -14,6 +14,7 @@ extension TableProperty {
     "backgroundView": "a view below the rows that does not scroll",
     "batchPolicy": "how to handle batches that UIKit rejects (not in UIKit)",
     "cellLayoutMarginsFollowReadableWidth": "cells keep to a readable width",
+    "changeReporting": "an edit asks only about what changed; off: everything (not in UIKit)",
     "contentHuggingElements": "which parts are only as wide as their content",
     "contentInset": "space around the content",
     "deselectsAfterTap": "the controller deselects a row after a tap (not in UIKit)",

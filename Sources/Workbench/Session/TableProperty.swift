@@ -56,6 +56,7 @@ import Workspace
       flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing),
       flag("autoRegister", \.autoRegister), flag("detectsStaleCells", \.detectsStaleCells),
       flag("isPrefetchingEnabled", \.isPrefetchingEnabled),
+      flag("changeReporting", \.isChangeReportingEnabled),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("layoutDirection", \.layoutDirection),
       choice("preferredContentSizeCategory", \.preferredContentSizeCategory),

@@ -1,5 +1,6 @@
 package import JSON
 package import TableModel
+package import TableStore
 
 /// An edit that a front end requests, with paths as the table view shows them.
 ///
@@ -7,6 +8,15 @@ package import TableModel
 /// table view only.
 package enum Action: Sendable {
   case insert([JSONValue], at: IndexPath, InsertionSide, isRaw: Bool)
+  /// Inserts rows by their "heaviness", or after a row and a little heavier than it.
+  case insertByWeight([JSONValue], after: IndexPath?, isRaw: Bool)
+
+  /// Inserts a row before or after rows of a section.
+  case decorate(Int, DecorationRule, with: JSONValue, isRaw: Bool)
+
+  /// Applies mapping rules to all rows; a row without a required key is deleted, or kept.
+  case map(MappingRules, dropsIncomplete: Bool)
+
   case delete(RowRange, dropsEmptySection: Bool)
   case replace(IndexPath, with: JSONValue, isRaw: Bool)
   case update(IndexPath, [FieldValue], isRaw: Bool)
@@ -66,6 +76,12 @@ extension Action {
     case .insert(let items, let path, _, _):
       let rows = path.row..<path.row + max(1, items.count)
       updates.insertedRows = Array(RowRange(section: path.section, rows: rows).paths)
+    case .insertByWeight(let items, let anchor, _):
+      let path = anchor ?? IndexPath(row: 0, section: 0)
+      let rows = path.row..<path.row + items.count
+      updates.insertedRows = Array(RowRange(section: path.section, rows: rows).paths)
+    case .map: break
+    case .decorate(let index, _, _, _): updates.reloadedSections = [index]
     case .delete(let range, let dropsEmptySection):
       updates.deletedRows = Array(range.paths)
       if dropsEmptySection { updates.deletedSections = [range.section] }
@@ -94,6 +110,11 @@ extension EditPlanner {
     switch action {
     case .insert(let values, let path, let side, let isRaw):
       try insert(values, at: path, side, isRaw: isRaw)
+    case .insertByWeight(let values, let anchor, let isRaw):
+      try insertByWeight(values, after: anchor, isRaw: isRaw)
+    case .map(let rules, let dropsIncomplete): try map(rules, dropsIncomplete: dropsIncomplete)
+    case .decorate(let section, let rule, let value, let isRaw):
+      try decorate(section, rule, with: value, isRaw: isRaw)
     case .delete(let range, let dropsEmptySection):
       try delete(range, dropsEmptySection: dropsEmptySection)
     case .replace(let path, let value, let isRaw): try replace(path, with: value, isRaw: isRaw)

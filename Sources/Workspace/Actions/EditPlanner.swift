@@ -59,7 +59,16 @@ import TableStore
     guard state.indices.contains(path.section),
       (0...state[path.section].items.count).contains(path.row)
     else { throw missingInModel(path) }
-    let section = state[path.section].origin
+    let items = try makeItems(typed, origin: state[path.section].origin, isRaw: isRaw)
+    return changes + [.insert(ItemList(items), at: path)]
+  }
+
+  /// Returns new rows of a section; none has an id that is in use.
+  func makeItems(
+    _ typed: [JSONValue],
+    origin section: Int?,
+    isRaw: Bool
+  ) throws(WorkspaceError) -> [Item] {
     var maker = ItemMaker(source.document, isRaw: isRaw, section: section)
     var items: [Item] = []
     items.reserveCapacity(typed.count)
@@ -69,7 +78,7 @@ import TableStore
     }
     try refuseDuplicates(items)
     notes += maker.notes.map { .content($0) }
-    return changes + [.insert(ItemList(items), at: path)]
+    return items
   }
 
   private func make(

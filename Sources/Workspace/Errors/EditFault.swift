@@ -6,6 +6,12 @@ package enum EditFault: Hashable, Sendable {
   /// The data source does not allow editing the row.
   case notEditable(path: IndexPath)
 
+  /// A row has no "heaviness", by which its manager orders it.
+  case noWeight(String)
+
+  /// Another row has the weight.
+  case weightTaken(Int)
+
   /// Rows may not leave their section.
   case staysInSection(path: IndexPath)
 

@@ -62,7 +62,11 @@ package import TableUI
     refreshing = controller as? any Refreshing
     let telling = controller as? any ModelChangeObserving
     tellsChanges = telling != nil
-    telling?.onModelChange = { [collector] change in collector.note(change) }
+    let recorder = telling.map { _ in ChangeRecorder(for: tableView) }
+    telling?.onModelChange = { [collector] change in
+      recorder?.record(change)
+      collector.note(change)
+    }
     installRefreshControl()
   }
 

@@ -76,6 +76,9 @@ package import Wirings
   /// The journal that protects the edits against a crash, or nil for none.
   package var journal: Journal?
 
+  /// The values that the last use of the mapping converted or left out.
+  package var mappingProblems: [LoadProblem] = []
+
   /// The user's settings for the table, independent of the wiring.
   package var settings: TableSettings
 
@@ -214,6 +217,7 @@ package import Wirings
     }
     nameScreen()
     feed?.attach(to: door)
+    useRules()
     scriptedRefresh?.listen(to: tableView)
     if isShown { door.appear() }
     // The user's settings override what a controller sets on appearance.
@@ -223,6 +227,15 @@ package import Wirings
     application?.moveToNewWiring()
     try takeOverState(of: old.tableView, selected, offset: offset)
     door.observer = observer
+  }
+
+  /// Passes the wiring's rules for elements of pages, and the mapping, to the list on a server.
+  package func useRules() {
+    feed?.model.use(
+      wiring.badElements,
+      settings.mapping,
+      dropsIncomplete: wiring.dropsIncomplete
+    )
   }
 
   /// Names a screen without a title after the table.

@@ -1,4 +1,5 @@
 import TableAdapters
+package import TableStore
 package import TableUI
 
 /// The user's settings for a table as one value, for another wiring, a copy or a dry run.
@@ -23,6 +24,12 @@ package import TableUI
 
   /// Whether the last row loads more rows once it shows; nil if not set.
   package var loadsAtLastRow: Bool?
+
+  /// The display manager and its plugins; nil if not chosen.
+  package var assembly: AssemblyChoice?
+
+  /// The rules that `mapping` has set.
+  package var mapping = MappingRules()
 
   /// The keys that a person bound while the table was open, in order.
   package internal(set) var bindings: [BindingChoice] = []
@@ -75,6 +82,7 @@ extension OpenTable {
     }
     if let isOn = settings.hasRefreshControl { setRefreshControl(isOn) }
     if let isOn = settings.hasLoadMoreControl { setLoadMoreControl(isOn) }
+    settings.assembly?.apply(to: door.controller)
     if let isOn = settings.loadsAtLastRow { tableView.loadMoreControl?.loadsAtLastRow = isOn }
   }
 }

@@ -67,7 +67,7 @@ import Wirings
     let names = lines.first?.split(separator: " ").map(String.init)
     #expect(names == Wiring.all.map(\.name))
     #expect(lines.contains("all show the same table"))
-    #expect(lines.contains { $0.hasPrefix("methods in controller") })
+    #expect(lines.contains { $0.hasPrefix("controller methods") })
   }
 
   @Test func `a screen that a tap brought is left before the next touch`() throws {
@@ -103,7 +103,7 @@ import Wirings
     #expect(fixture.run("plugins").contains("ItemsController has no plugins"))
     let other = try SessionFixture()
     let lines = other.run("wiring generators", "plugins")
-    #expect(lines.contains("selectable: select, deselect"))
-    #expect(lines.contains("edits: handles TableViewRowEditing, TableViewRowMoving"))
+    #expect(lines.contains("0 selectable  0  select, deselect"))
+    #expect(lines.contains("- edits          handles TableViewRowEditing, TableViewRowMoving"))
   }
 }

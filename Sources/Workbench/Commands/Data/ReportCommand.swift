@@ -26,7 +26,8 @@ struct ReportCommand: TableCommand {
       try work.check()
       return groups
     }
-    groups = (source.feed?.loader.problems ?? []).map { ProblemGroup($0) } + groups
+    let noted = source.notedProblems
+    groups = noted.folded + groups.filter { !noted.cover($0.first.path) }
     groups += try source.unknownKinds().map { ProblemGroup($0) }
     return Answer(.pending { [groups] in .list(groups.map(\.value)) }, lines(of: groups, session))
   }
@@ -38,7 +39,7 @@ struct ReportCommand: TableCommand {
       try work.check()
       return found
     }
-    let feed = source.feed?.loader.problems ?? []
+    let feed = source.notedProblems
     let kinds = try source.unknownKinds()
     let columns = ["path", "problem", "action"].map { Listing.Column($0) }
     let count = feed.count + found.count + kinds.count
@@ -62,6 +63,44 @@ struct ReportCommand: TableCommand {
     var lines = table.lines
     if groups.count > shown.count { lines.append(TextFormatting.more(groups.count - shown.count)) }
     return .made(groups.isEmpty ? ["no problems found"] : lines)
+  }
+}
+
+extension OpenTable {
+  /// The problems of pages from a server and of the mapping.
+  fileprivate var notedProblems: [LoadProblem] {
+    (feed?.loader.problems ?? []) + mappingProblems
+  }
+}
+
+extension [LoadProblem] {
+  /// The problems with equal ones of several rows together, in order.
+  fileprivate var folded: [ProblemGroup] {
+    var groups: [(first: LoadProblem, count: Int)] = []
+    var places: [[String]: Int] = [:]
+    for problem in self {
+      let member = problem.path.split(separator: "]", omittingEmptySubsequences: false).last
+      let key = [String(member ?? ""), problem.problem, problem.action]
+      if let place = places[key] {
+        groups[place].count += 1
+      } else {
+        places[key] = groups.count
+        groups.append((problem, 1))
+      }
+    }
+    return groups.map { ProblemGroup($0.first, $0.count) }
+  }
+
+  /// Whether one of the problems left out the value at a path, so that it is in no row.
+  fileprivate func cover(_ path: String) -> Bool {
+    contains { problem in
+      guard problem.action.hasSuffix("is dropped") || problem.action.hasSuffix("is left out") else {
+        return false
+      }
+      let array = problem.path.prefix { $0 != "[" }
+      let lost = problem.action.hasSuffix("is dropped") ? String(array) + "[" : problem.path
+      return path.hasPrefix(lost)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TableAdapters
 import TableModel
 import TableUI
 import Workspace
@@ -168,6 +169,11 @@ struct ReloadCommand: TableCommand {
       var answer = ChangeAnswer(source).answer(for: [])
       answer.lines = ["added to the batch; `end` reloads everything"]
       return answer
+    }
+    if let screen = source.door.controller as? any DisplayManaging {
+      do throws(DisplayManagerError) { try screen.manager.checkPlugins() } catch {
+        throw CommandError(AssemblyFault.manager(error, names: []))
+      }
     }
     source.tableView.reloadData()
     var answer = ChangeAnswer(source).answer(for: [])

@@ -1,5 +1,4 @@
 import CommandLanguage
-import TableAdapters
 import TableUI
 import Workspace
 
@@ -37,28 +36,6 @@ struct CapabilitiesCommand: TableCommand {
 extension CapabilityReport {
   /// The table view's behavior without the method, and the evidence that UIKit does the same.
   var absence: String { "\(effectOfAbsence) [\(evidence)]" }
-}
-
-/// The `plugins` command: lists the parts of a display manager.
-struct PluginsCommand: TableCommand {
-  static let description = CommandDescription(
-    heading: .init("plugins", short: "plu", in: .seeing),
-    words: .of(make: Self.init),
-    summary: "list the plugins and features in order, with their events",
-    pattern: "The table view tells a delegate, which tells each plugin in turn.",
-    setup: ["wiring generators"],
-    example: "plugins",
-    effects: .reads,
-    value: .count("the number of plugins")
-  )
-
-  func run(on source: OpenTable, in session: Session) throws -> Answer {
-    guard let describing = source.door.controller as? any AssemblyDescribing else {
-      throw CommandError(ViewFault.noPlugins(name: source.door.name))
-    }
-    let lines = describing.assembly
-    return Answer(.list(lines.map { .text($0) }), lines)
-  }
 }
 
 /// The `pool` command: lists the cells that wait for reuse.

@@ -160,7 +160,7 @@ import Workspace
     EditRequest { resolver throws(CommandError) in .clearSection(try resolver.section(section)) }
   }
 
-  private static func title(_ title: SectionTitle) -> Syntax<EditRequest> {
+  static func title(_ title: SectionTitle) -> Syntax<EditRequest> {
     Syntax<(Placed<Int>, String?)>
       .sequence(.placed(.section()), text)
       .map { section, text in
@@ -254,7 +254,7 @@ extension Syntax where Value == (EditRequest, Bool) {
 
 extension Syntax where Value == Bool {
   /// The `--raw` option, which uses the keys of the rows' objects.
-  fileprivate static let raw = flag("--raw", help: "keep keys and values unchanged")
+  static let raw = flag("--raw", help: "keep keys and values unchanged")
 }
 
 extension Syntax where Value == Placed<Int?> {
@@ -269,7 +269,7 @@ extension Syntax where Value == Placed<Int?> {
 
 extension Syntax where Value == [JSONValue] {
   /// Returns the syntax of all remaining words as rows; they may be empty only if `wanted` is nil.
-  fileprivate static func items(_ wanted: String?) -> Syntax<[JSONValue]> {
+  static func items(_ wanted: String?) -> Syntax<[JSONValue]> {
     Syntax(forms: [[.many("ITEM…")]], grammar: wanted == nil ? .many(.item) : .items) {
       arguments throws(CommandError) in
       let items = try arguments.takeItems()
@@ -281,7 +281,7 @@ extension Syntax where Value == [JSONValue] {
 
 extension Syntax where Value == JSONValue {
   /// The syntax of all remaining words as one row.
-  fileprivate static let item = Syntax(forms: [["ITEM"]], grammar: .item) {
+  static let item = Syntax(forms: [["ITEM"]], grammar: .item) {
     arguments throws(CommandError) in
     let items = try arguments.takeItems()
     guard let item = items.first, items.count == 1 else {

@@ -1,0 +1,120 @@
+import CommandLanguage
+import TableModel
+import TextLayout
+import Workbench
+import Workspace
+
+/// The output of `compare`: the counters that differ as a table, and the others in lines below it.
+@MainActor struct ComparisonTable {
+  private let columns: [CompareCommand.Column]
+
+  /// The indexes of the counters that differ between wirings.
+  private let varied: [Int]
+
+  /// Creates a table of the same counters of each wiring.
+  init(_ columns: [CompareCommand.Column]) {
+    self.columns = columns
+    varied =
+      (columns.first?.pairs.indices).map(Array.init)?.filter { index in
+        Set(columns.map { $0.pairs[index].count }).count > 1
+      } ?? []
+  }
+
+  /// Returns a shorter name of a counter, so that the table has at most 80 columns.
+  static func label(_ name: String) -> String { labels[name] ?? name }
+
+  private static let labels = [
+    "methods in controller": "controller methods", "… the article keeps": "… in the article",
+    "methods in its child": "child methods", "… keeps in the child": "… by the article",
+    "methods in all files": "methods in all files", "lines that it leans on": "lines it leans on",
+    "places for a cell kind": "places for a kind", "reads by C for a tap": "controller reads",
+    "reads by V for a tap": "table view reads", "cells reconfigured": "cells reconfigured",
+  ]
+
+  /// The reasons why a wiring does not have a counter.
+  private static let reasons = [
+    "… the article keeps": "no article describes it", "methods in its child": "no child controller",
+    "… keeps in the child": "no child controller",
+    "reads by C for a tap": "the controller reads its own rows",
+    "places for a cell kind": "the wiring cannot show a further kind",
+  ]
+
+  /// Returns the output.
+  func answer(reportsChanges: Bool, in session: Session) -> Answer {
+    var table = session.table(
+      [.left] + Array(repeating: .right, count: columns.count),
+      overflow: .wrap
+    )
+    table.append([""] + columns.map(\.wiring))
+    for index in varied {
+      table.append(
+        [Self.label(name(index))]
+          + columns.map { $0.pairs[index].count.map(TextFormatting.grouped) ?? "-" }
+      )
+    }
+    let roles = self.roles
+    table.roles = { roles[$0] }
+    let isSame = Set(columns.map(\.shown)).count == 1
+    let verdict = isSame ? "all show the same table" : "the tables differ"
+    let value = AnswerValue.object(
+      columns.map { column in
+        .init(column.wiring, .object(column.pairs.map { .init($0.name, .optional($0.count)) }))
+      } + [.init("same", .bool(isSame)), .init("changeReporting", .bool(reportsChanges))]
+    )
+    let notes =
+      [sameCounters, missingCounters].compactMap(\.self) + [
+        MeasuringText.changeReporting(isOn: reportsChanges).words
+      ]
+    return Answer(
+      value,
+      styled: table.styledLines
+        + notes.flatMap { Self.wrapped($0) }.map { StyledLine([.init($0)]) }
+        + [StyledLine([.init(verdict, isSame ? nil : .error)])]
+    )
+  }
+
+  private func name(_ index: Int) -> String { columns[0].pairs[index].name }
+
+  /// Returns a sentence in lines, with the further ones indented.
+  private static func wrapped(_ text: String) -> [String] {
+    text.wrapped(toWidth: HelpText.width - 2).enumerated().map { $0 == 0 ? $1 : "  " + $1 }
+  }
+
+  /// The line of the counters that are equal for all wirings, or nil.
+  private var sameCounters: String? {
+    guard columns.count > 1, let first = columns.first else { return nil }
+    let same = first.pairs.indices.filter { !varied.contains($0) && first.pairs[$0].count != nil }
+    guard !same.isEmpty else { return nil }
+    let counts = Dictionary(grouping: same) { first.pairs[$0].count ?? 0 }
+    let parts = counts.sorted { $0.key > $1.key }.map { count, indexes in
+      "\(TextFormatting.grouped(count)): "
+        + indexes.map { Self.label(name($0)) }
+        .joined(separator: ", ")
+    }
+    return MeasuringText.sameForAll(parts.joined(separator: "; ")).words
+  }
+
+  /// The line that explains the missing counters, or nil.
+  private var missingCounters: String? {
+    let parts = varied.compactMap { index -> String? in
+      let missing = columns.filter { $0.pairs[index].count == nil }.map(\.wiring)
+      guard !missing.isEmpty else { return nil }
+      let reason = Self.reasons[name(index)] ?? "not counted"
+      return MeasuringText.notCounted(Self.label(name(index)), wirings: missing, reason: reason)
+        .words
+    }
+    return parts.isEmpty ? nil : MeasuringText.notSupported(parts.joined(separator: "; ")).words
+  }
+
+  /// The styles of the table: the wirings' names, and in each row the lowest numbers.
+  private var roles: [[Palette.Role?]] {
+    let heading: [Palette.Role?] = [nil] + columns.map { _ in .kind }
+    let rows = varied.map { index -> [Palette.Role?] in
+      let counts = columns.map { $0.pairs[index].count }
+      let known = counts.compactMap(\.self)
+      let isVaried = Set(known).count > 1
+      return [nil] + counts.map { isVaried && $0 != nil && $0 == known.min() ? .changed : nil }
+    }
+    return [heading] + rows
+  }
+}

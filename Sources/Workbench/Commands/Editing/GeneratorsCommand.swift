@@ -1,0 +1,245 @@
+import CommandLanguage
+import JSON
+import TableAdapters
+import TableModel
+import TableUI
+import Workspace
+
+/// The `generators` command: lists the generators of rows, and performs a manager's operations.
+struct GeneratorsCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("generators", short: "gen", in: .seeing),
+    words: .either(
+      .mark("add", help: "add rows as the manager does", then: added),
+      .mark("insert", help: "insert rows beside a row", then: inserted),
+      .mark("remove", help: "remove rows", then: edit("remove", .delete)),
+      .mark("update", help: "change fields of a row", then: edit("update", .update)),
+      .mark("replace", help: "replace a row", then: edit("replace", .replace)),
+      .mark("swap", help: "swap two rows", then: edit("swap", .swap)),
+      .mark("header", help: "set a header", then: edit("header", .title(.header))),
+      .mark("footer", help: "set a footer", then: edit("footer", .title(.footer))),
+      .mark("decorate", help: "insert a row beside others", then: decorated),
+      .mark("keep", help: "give a row its own cell", then: state(.keep)),
+      .mark("reuse", help: "use cells of the pool again", then: state(.reuse)),
+      .mark("load", help: "begin to load a row", then: state(.load)),
+      .mark("fill", help: "end loading a row", then: state(.fill)),
+      .nothing(is: Self())
+    )
+    .written(
+      [],
+      ["add", [.word("after"), .row], .many("ITEM…")],
+      ["insert", "before|after|at", .row, .many("ITEM…")],
+      ["remove", .row, ["--drop-empty"]],
+      ["update|replace|swap", .row, .many("…")],
+      ["header|footer", "S", "TEXT"],
+      ["decorate", "each|first|last", "start|end", "S", "ITEM"],
+      ["keep|reuse|load|fill", [.row]]
+    ),
+    summary: "list the visible rows' generators, or edit rows as the display manager does",
+    pattern:
+      "Each edit changes the model too, so `undo` and `save` work. `manager` lists the "
+      + "operations of each manager.",
+    setup: ["wiring generators"],
+    example: "generators add \"New\"",
+    effects: .changes,
+    value: .count("the number of generators on screen"),
+    forms: [
+      HelpTopic.Term("decorate", "insert ITEM beside each, the first or the last row of S"),
+      HelpTopic.Term("keep, reuse", "a cell for this row only, or cells of the pool"),
+      HelpTopic.Term("load, fill", "show Loading… until filled, even off screen"),
+    ]
+  )
+
+  private static let added = Syntax<(Arguments.Located?, [JSONValue], Bool)>
+    .sequence(
+      .optional(.mark("after", help: "a row", then: .explicit("a row such as 0 3"))),
+      .items("a title or a JSON value"),
+      .raw
+    )
+    .map { anchor, items, isRaw -> any Command in
+      Edit(operation: "add", selector: "addCellGenerators(_:\(anchor == nil ? "" : "after:"))") {
+        screen,
+        resolver throws(CommandError) in
+        let path = try anchor.map { anchor throws(CommandError) in try resolver.row(anchor) }
+        if screen.managerKind == .gravity {
+          return .insertByWeight(items, after: path, isRaw: isRaw)
+        }
+        if let path {
+          let next = IndexPath(row: path.row + 1, section: path.section)
+          return .insert(items, at: next, .after, isRaw: isRaw)
+        }
+        let section = max(0, resolver.sectionCount - 1)
+        let place = Placed(value: resolver.sectionCount == 0 ? nil : section, offset: 0)
+        let end = try resolver.additionPoint(place, atEnd: true)
+        return .insert(items, at: end, .end, isRaw: isRaw)
+      }
+    }
+
+  private static let inserted = Syntax<(EditRequest, Bool)>.insertion
+    .map { request, _ -> any Command in
+      Edit(operation: "insert", selector: "insert(_:at:)") {
+        _,
+        resolver throws(CommandError) in
+        try request.action(resolver)
+      }
+    }
+
+  private static func edit(
+    _ operation: String,
+    _ syntax: Syntax<EditRequest>
+  ) -> Syntax<any Command> {
+    syntax.map { request -> any Command in
+      let selector = selectors[operation] ?? operation
+      return Edit(operation: operation, selector: selector) { _, resolver throws(CommandError) in
+        try request.action(resolver)
+      }
+    }
+  }
+
+  /// The manager's methods by operation.
+  private static let selectors = [
+    "remove": "remove(_:)", "update": "update(generators:)", "replace": "replace(_:with:)",
+    "swap": "swap(_:with:)", "header": "addSectionHeaderGenerator(_:)",
+    "footer": "addSectionFooterGenerator(_:)",
+  ]
+
+  private static let decorated = Syntax<
+    (DecorationRule.Rows, DecorationRule.Side, Placed<Int>, JSONValue, Bool)
+  >
+  .sequence(.choice, .choice, .placed(.section()), .item, .raw)
+  .map { rows, side, section, item, isRaw -> any Command in
+    Edit(operation: "decorate", selector: "Decoration.applied(to:)") {
+      _,
+      resolver throws(CommandError) in
+      .decorate(
+        try resolver.section(section),
+        DecorationRule(rows, side),
+        with: item,
+        isRaw: isRaw
+      )
+    }
+  }
+
+  private static func state(_ state: GeneratorState) -> Syntax<any Command> {
+    Syntax<Arguments.Located>.row.map { address -> any Command in
+      SetState(state: state, address: address)
+    }
+  }
+
+  var effects: Effects { .reads }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let manager = try source.displayManager("generators").manager
+    var table = session.table([.left, .left, .left, .left], maximumWidth: 90, overflow: .wrap)
+    var values: [AnswerValue] = []
+    for path in source.tableView.indexPathsForVisibleRows {
+      guard let own = source.modelPath(of: path), let generator = manager.generator(at: own) else {
+        continue
+      }
+      let name = String(describing: type(of: generator))
+      let item = (generator as? ItemCellGenerator)?.item
+      let weight = item?.heaviness
+      let state = (generator as? LoadingItemCellGenerator)?.isLoading == true ? "loading" : ""
+      table.append([
+        "\(path)", name, item?.title ?? "",
+        weight.map { AssemblyText.heaviness($0).words } ?? state,
+      ])
+      values.append([
+        "section": .int(path.section), "row": .int(path.row), "generator": .text(name),
+        "cell": .text(generator.identifier), "heaviness": .optional(weight),
+        "loading": .bool(!state.isEmpty),
+      ])
+    }
+    return Answer(.list(values), values.isEmpty ? ["no visible rows"] : table.lines)
+  }
+}
+
+extension GeneratorsCommand {
+  /// A form that edits rows.
+  private struct Edit: TableCommand {
+    static let description = GeneratorsCommand.description
+
+    let operation: String
+    let selector: String
+    let action: @MainActor (any DisplayManaging, RowResolver) throws(CommandError) -> Action
+
+    var primaryValue: PrimaryValue? { nil }
+
+    func run(on source: OpenTable, in session: Session) throws -> Answer {
+      let screen = try source.displayManager("generators")
+      if ManagerKind.manual.operations.contains(operation) {
+        do throws(DisplayManagerError) { try screen.managerKind.check(operation) } catch {
+          throw CommandError(AssemblyFault.manager(error, names: []))
+        }
+      }
+      let action = try action(screen, RowResolver(source))
+      let observer = source.door.observer
+      let name = String(describing: type(of: screen.manager))
+      observer?.messageBegan(
+        Message(to: Message.Party(name, .controller), selector, source: .ours)
+      )
+      defer { observer?.messageEnded(result: nil) }
+      return try session.perform(action, on: source, command: "generators")
+    }
+  }
+
+  /// A state of a row's generator.
+  private enum GeneratorState {
+    case keep
+    case reuse
+    case load
+    case fill
+  }
+
+  /// A form that changes the generator of a row, and not the row.
+  private struct SetState: TableCommand {
+    static let description = GeneratorsCommand.description
+
+    let state: GeneratorState
+    let address: Arguments.Located
+
+    var primaryValue: PrimaryValue? { nil }
+
+    func run(on source: OpenTable, in session: Session) throws -> Answer {
+      let screen = try source.displayManager("generators")
+      let path = try RowResolver(source).row(address)
+      guard let own = source.modelPath(of: path),
+        let old = screen.manager.generator(at: own) as? ItemCellGenerator
+      else { throw CommandError(ViewFault.rowStale(path: path)) }
+      let text = try change(old, at: own, in: screen, "\(path)")
+      var updates = TableUpdates()
+      updates.reloadedRows = [path]
+      try source.tell(updates)
+      source.current = path
+      return Answer(["section": .int(path.section), "row": .int(path.row)], text)
+    }
+
+    private func change(
+      _ old: ItemCellGenerator,
+      at path: IndexPath,
+      in screen: any DisplayManaging,
+      _ name: String
+    ) throws -> AssemblyText {
+      let new: ItemCellGenerator
+      let text: AssemblyText
+      switch state {
+      case .fill:
+        guard let loading = old as? LoadingItemCellGenerator, loading.isLoading else {
+          throw CommandError(AssemblyFault.notLoading(name))
+        }
+        loading.fill()
+        return .nowFilled(name)
+      case .keep: (new, text) = (KeptItemCellGenerator(old.item), .nowKept(name))
+      case .reuse: (new, text) = (ItemCellGenerator(old.item), .nowReusable(name))
+      case .load: (new, text) = (LoadingItemCellGenerator(old.item), .nowLoading(name))
+      }
+      screen.listen(to: new)
+      do throws(DisplayManagerError) {
+        try screen.manager.replaceGenerator(at: path, with: new)
+      } catch {
+        throw CommandError(AssemblyFault.manager(error, names: []))
+      }
+      return text
+    }
+  }
+}
