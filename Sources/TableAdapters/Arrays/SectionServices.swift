@@ -46,7 +46,7 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
       return 0
     }
     let item = items[indexPath.row]
-    return item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
+    return item.height ?? item.standardCellClass.sentRowHeight(for: item, in: tableView)
   }
 
   package func tableView(

@@ -51,6 +51,6 @@ public import TableUI
   }
 
   open func cellHeight(in tableView: TableView) -> Double {
-    item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
+    item.height ?? item.standardCellClass.sentRowHeight(for: item, in: tableView)
   }
 }
