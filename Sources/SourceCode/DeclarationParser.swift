@@ -50,11 +50,12 @@ struct DeclarationParser {
 
   /// Parses a declaration if there is one here.
   ///
-  /// - Returns: Whether there was one; otherwise nothing was read.
+  /// - Returns: Whether there was one; otherwise the position is unchanged.
   private mutating func parseDeclaration(in owner: String, isLocal: Bool) -> Bool {
     let start = index
     skipModifiers()
-    guard let token, token.kind == .word, let keyword = SourceKeyword(rawValue: word(at: index)) else {
+    guard let token, token.kind == .word, let keyword = SourceKeyword(rawValue: word(at: index))
+    else {
       index = start
       return false
     }
@@ -277,7 +278,8 @@ struct DeclarationParser {
     guard word == "class" else { return SourceKeyword.modifiers.contains(word) }
     guard index + 1 < tokens.count else { return false }
     let next = self.word(at: index + 1)
-    return ["func", "var", "let", "subscript"].contains(next) || SourceKeyword.modifiers.contains(next)
+    return ["func", "var", "let", "subscript"].contains(next)
+      || SourceKeyword.modifiers.contains(next)
   }
 
   /// Whether a declaration starts here.

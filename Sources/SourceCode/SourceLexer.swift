@@ -112,7 +112,7 @@ struct SourceLexer {
         index += 1 + hashes
         if byte() == UInt8(ascii: "(") { skipInterpolation() } else { index += 1 }
       } else if next == UInt8(ascii: "\n") {
-        // A string of one line that does not end on it is no Swift.
+        // Only a long string can have several lines.
         guard isLong else { return }
         newLine()
       } else {

@@ -5,7 +5,7 @@ struct SourceToken: Hashable, Sendable {
     /// An identifier or a keyword.
     case word
 
-    /// An identifier in backticks, which is no keyword.
+    /// An identifier in backticks, even if it is spelled like a keyword.
     case quotedWord
 
     /// A string, with its interpolations.

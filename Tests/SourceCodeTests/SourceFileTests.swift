@@ -77,7 +77,7 @@ import Testing
     _ = file(text)
   }
 
-  @Test(arguments: ["func a() {", "}", "func a() { ( }", "let a = ["])
+  @Test(arguments: ["func a() {", "}", "let a = ["])
   func `a brace without its counterpart is noticed`(text: String) {
     #expect(!file(text).isBalanced)
   }

@@ -82,8 +82,8 @@ extension ObjectDiagram {
 
   /// The diagram as an SVG file, as lines.
   ///
-  /// Each object is a box with its references; each reference has a line of its own to the object
-  /// that it refers to. The colors follow the reader's light or dark preference.
+  /// Each object is a box with its references, and each reference has a separate line. The colors
+  /// follow the reader's light or dark preference.
   public var svg: [String] {
     var picture = ObjectDiagramPicture(self)
     picture.draw()

@@ -32,8 +32,7 @@ import Workbench
   /// Returns the note after the file and line of a method; empty for other declarations.
   func words(_ found: CodeFinder.Found) -> String {
     guard found.declaration.kind == .function else { return "" }
-    guard let count = count(found) else { return "  not counted: it sends no message" }
-    return "  last command: \(TextFormatting.count(count, "call"))"
+    return "  " + MeasuringText.calls(count(found)).words
   }
 
   /// Returns the lines of a declaration, those of each called method after the number of calls.

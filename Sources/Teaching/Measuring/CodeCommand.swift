@@ -117,8 +117,7 @@ struct CodeCommand: Command {
       ["// \(found.place)" + (calls?.words(found) ?? "")] + (calls?.marked(found) ?? found.lines)
     }
     if shown.count < found.count {
-      let rest = TextFormatting.count(found.count - shown.count, "more declaration")
-      lines.append("// \(rest): add the name of a method")
+      lines.append(MeasuringText.moreDeclarations(found.count - shown.count).words)
     }
     return Answer(.list(values), lines)
   }

@@ -18,7 +18,7 @@ struct CodeFinder {
     }
   }
 
-  /// How well a word names something: in full, or by its beginning.
+  /// The part of a name that a word must have.
   private enum Match: CaseIterable {
     case whole
     case start
@@ -28,7 +28,7 @@ struct CodeFinder {
   /// adapters with the cells, and the rest.
   private let steps: [[SourceFile]]
 
-  /// Creates a finder for a wiring; nil or a wiring of another program has no files of its own.
+  /// Creates a finder for a wiring; nil for a wiring of another program.
   init(_ facts: SourceFacts?) {
     let all = SourceLibrary.all
     let own = Set((facts?.files ?? []).map(\.path))
@@ -62,7 +62,7 @@ struct CodeFinder {
 
   /// Returns the declaration of a type, then its extensions.
   static func declarations(of type: String) -> [Found] {
-    // How calls are reported to the trace is no part of a type.
+    // Calls reported to the trace are not part of a type.
     let files = SourceLibrary.all.filter { !$0.path.contains("Messages") }
     let found = files.flatMap { file in
       file.declarations
@@ -116,8 +116,8 @@ struct CodeFinder {
 
   /// Returns the methods that a word means, from the first step of the search that has any.
   ///
-  /// A whole name in a later step counts more than the beginning of a name in an earlier one, but
-  /// only among the wiring's own files and those that it leans on.
+  /// Among the wiring's own files and those that it leans on, a whole name precedes the beginning of
+  /// another one.
   func methods(_ word: String) -> [Found] {
     for range in [steps.prefix(2), steps.suffix(2)] {
       for match in Match.allCases {

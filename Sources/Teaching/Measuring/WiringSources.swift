@@ -31,8 +31,7 @@ struct WiringSources {
 
   /// The files that a wiring can lean on.
   ///
-  /// How rows are fetched page by page and how calls are traced is the same for all, so it says
-  /// nothing about one.
+  /// Loading pages and reporting calls is the same for all wirings, so it does not count.
   private let supports: [Source] = {
     let models = ["TableStore/SectionStore.swift", "TableStore/Requests/DataModel.swift"]
     let adapters = SourceLibrary.adapters.filter { file in
@@ -58,7 +57,7 @@ struct WiringSources {
   /// Returns the file that declares a wiring, then those beside it whose types it names; nil for an
   /// unknown wiring.
   func files(of wiring: String) -> [SourceFile]? {
-    let mark = "static let \(wiring) = Wiring("
+    let mark = "static let " + wiring + " = Wiring("
     guard
       let main = wirings.first(where: { $0.file.lines.contains { $0.contains(mark) } })
     else { return nil }
@@ -76,8 +75,8 @@ struct WiringSources {
     return found.map(\.file)
   }
 
-  /// Returns every file of the libraries whose types are named by some files or by such a file, in
-  /// alphabetical order.
+  /// Returns every file whose types are named by some files or by such a file, in alphabetical
+  /// order.
   func leanedFiles(of own: [SourceFile]) -> [SourceFile] {
     var found: [Source] = []
     var waiting = own.map(Source.init)

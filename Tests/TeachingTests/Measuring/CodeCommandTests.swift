@@ -55,7 +55,7 @@ import Wirings
     ("code ItemsController cellForRowAt", "error[not-found]: ItemsController has no method"),
     ("code ItemTableController loadView", "func loadView()"),
     ("code ListLoader.State", "error[not-found]"),
-    ("code Item", "error[bad-argument]: \"Item\" may be one of several types"),
+    ("code ItemTable", "error[bad-argument]: \"ItemTable\" may be one of several types"),
     ("code NoSuchType", "error[not-found]: items has no method \"NoSuchType\""),
     ("code NoSuchType configure", "error[not-found]: no type has the name \"NoSuchType\""),
     ("code ItemCell nothing", "error[not-found]: ItemCell has no method \"nothing\""),
