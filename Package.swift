@@ -54,6 +54,9 @@ let package = Package(
       name: "Wirings",
       dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel", "JSON"]
     ),
+    // The sources of what stands above, embedded in the program, and their declarations.
+    .target(name: "CSources"),
+    .target(name: "SourceCode", dependencies: ["CSources"]),
     // The workbench: a language, open tables and what is done to them, a session, and a person at a terminal.
     .target(name: "CommandLanguage", dependencies: ["JSON", "TextLayout", "Platform"]),
     .target(
@@ -66,26 +69,21 @@ let package = Package(
       name: "Workbench",
       dependencies: [
         "CommandLanguage", "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI",
-        "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
+        "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
       ],
-      // Where the wirings declare their methods, for the trace.
-      resources: [
-        .embedInCode("Tracing/methods.facts"), .embedInCode("Tracing/messages.facts"),
-        .embedInCode("Help/Summaries"),
-      ]
+      resources: [.embedInCode("Help/Summaries")]
     ),
     // What is learned at the prompt: lessons, explanations, measurements. Features of the workbench like any other.
     .target(
       name: "Teaching",
       dependencies: [
         "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableAdapters", "Rendering",
-        "TableUI", "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
+        "TableUI", "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
       ],
-      // The lessons and the facts about the wirings' sources are files, and are built into the program.
+      // The lessons and the texts of the explanations are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
-        .embedInCode("Measuring/Facts"), .embedInCode("Measuring/Experiments"),
-        .embedInCode("Explaining/Texts"),
+        .embedInCode("Measuring/Experiments"), .embedInCode("Explaining/Texts"),
       ]
     ),
     // On Linux libedit and what it stands on come into the program: five files fewer to find at each start.
@@ -195,6 +193,7 @@ let package = Package(
         "TextLayout", "TestSupport",
       ]
     ),
+    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "Platform"]),
     .testTarget(
       name: "CommandLanguageTests",
       dependencies: ["CommandLanguage", "JSON", "TextLayout", "TestSupport"]
@@ -211,8 +210,8 @@ let package = Package(
       name: "TeachingTests",
       dependencies: [
         "Teaching", "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableUI",
-        "TableStore", "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport",
-        "TableAdapters",
+        "TableStore", "TableModel", "SourceCode", "JSON", "Platform", "TestSupport",
+        "SessionSupport", "TableAdapters",
       ]
     ),
     .testTarget(
@@ -246,7 +245,7 @@ let package = Package(
       dependencies: [
         "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "CommandLanguage",
         "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI",
-        "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
+        "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
       ]
     ),
   ],

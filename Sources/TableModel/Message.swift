@@ -48,6 +48,9 @@ public struct Message: Hashable, Sendable {
   /// The evidence for the order of this call.
   public let source: Source
 
+  /// Whether only a trace of every message shows it; false for calls of the table view.
+  public let isPattern: Bool
+
   /// The file and line that reports it, such as `TableUI/TableView+Asking.swift:40`.
   public let location: String
 
@@ -56,12 +59,14 @@ public struct Message: Hashable, Sendable {
     to receiver: Party,
     _ selector: String,
     source: Source,
+    isPattern: Bool = false,
     file: String = #fileID,
     line: Int = #line
   ) {
     self.receiver = receiver
     self.selector = selector
     self.source = source
+    self.isPattern = isPattern
     self.location = "\(file):\(line)"
   }
 }

@@ -3,6 +3,7 @@ import JSON
 import LineEditing
 import Platform
 import Rendering
+import SourceCode
 import TableModel
 import TableUI
 import Testing
@@ -22,6 +23,19 @@ extension PageExampleTests {
     #expect("Ada\u{1b}[2J".escapedForDisplay(.ascii) == "Ada\\x1b[2J")
     let lines = caretLines(excerpt: #""rows": [1, 2,]"#, caret: 13)
     #expect(lines == ["\"rows\": [1, 2,]", "             ^"])
+  }
+
+  @Test func `the page of SourceCode holds`() {
+    let text = """
+      /// A greeting.
+      struct Greeting {
+        func say(to name: String) -> String { "Hi" }
+      }
+      """
+    let file = SourceFile(path: "Greeting.swift", bytes: Array(text.utf8))
+    #expect(file.declarations.map(\.name) == ["Greeting", "say(to:)"])
+    #expect(file.declarations[0].lines == 1...4)
+    #expect(file.codeLines == 3)
   }
 
   @Test func `the page of Platform holds`() throws {
@@ -66,7 +80,7 @@ extension PageExampleTests {
       sequenceDiagram
           accTitle: a tap
           actor p0 as person
-          participant p1 as V · TableView
+          participant p1 as 1 View · TableView
           p0->>p1: touch 0 1
       """
     #expect(diagram.mermaid.joined(separator: "\n") == mermaid)

@@ -26,9 +26,9 @@ import TextLayout
       sequenceDiagram
           accTitle: a tap
           actor p0 as person
-          participant p1 as V · TableView
-          participant p2 as C · Controller
-          participant p3 as M · Store
+          participant p1 as 1 View · TableView
+          participant p2 as 2 Controller · Controller
+          participant p3 as 3 Model · Store
           p0->>p1: touch 0 3
           p1->>p1: selectionDidChange
           loop 3 times
@@ -47,20 +47,20 @@ import TextLayout
     small.participants = [.init("person", .person), .init("TableView", .view)]
     small.steps = [.message(from: 0, to: 1, "touch 0 3"), .answer(from: 1, to: 0, "a & b")]
     let expected = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 352 170" width="352" height="170" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 392 170" width="392" height="170" role="img">
       <title>a &lt;tap&gt;</title>
       <text class="t" x="52" y="28" textLength="56" lengthAdjust="spacingAndGlyphs">a &lt;tap&gt;</text>
       <rect class="b P" x="52" y="44" width="72" height="30" rx="6"/>
       <text class="n" x="64" y="64" textLength="48" lengthAdjust="spacingAndGlyphs">person</text>
-      <rect class="b V" x="148" y="44" width="128" height="30" rx="6"/>
-      <text class="n" x="160" y="64" textLength="104" lengthAdjust="spacingAndGlyphs">V · TableView</text>
+      <rect class="b V" x="148" y="44" width="168" height="30" rx="6"/>
+      <text class="n" x="160" y="64" textLength="144" lengthAdjust="spacingAndGlyphs">1 View · TableView</text>
       <path class="l" d="M88 74V154"/>
-      <path class="l" d="M212 74V154"/>
-      <text class="m" x="114" y="102" textLength="72" lengthAdjust="spacingAndGlyphs">touch 0 3</text>
-      <path class="a" d="M88 109H205"/>
-      <path class="h" d="M211 109l-8 -4v8z"/>
-      <text class="m" x="130" y="132" textLength="40" lengthAdjust="spacingAndGlyphs">a &amp; b</text>
-      <path class="a r" d="M212 139H95"/>
+      <path class="l" d="M232 74V154"/>
+      <text class="m" x="124" y="102" textLength="72" lengthAdjust="spacingAndGlyphs">touch 0 3</text>
+      <path class="a" d="M88 109H225"/>
+      <path class="h" d="M231 109l-8 -4v8z"/>
+      <text class="m" x="140" y="132" textLength="40" lengthAdjust="spacingAndGlyphs">a &amp; b</text>
+      <path class="a r" d="M232 139H95"/>
       <path class="h" d="M89 139l8 -4v8z"/>
       </svg>
       """
@@ -70,7 +70,8 @@ import TextLayout
     let texts = try DrawnText.all(in: Self.tap.svg)
     #expect(
       texts.map(\.words) == [
-        "a tap", "person", "V · TableView", "C · Controller", "M · Store", "touch 0 3",
+        "a tap", "person", "1 View · TableView", "2 Controller · Controller",
+        "3 Model · Store", "touch 0 3",
         "selectionDidChange", "3 times", "rows 0", "4", "apply(_:) insert", "and 2 more messages",
       ]
     )

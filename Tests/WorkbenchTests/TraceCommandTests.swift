@@ -15,10 +15,11 @@ import Wirings
 
   @Test func `a tap is traced hop by hop (seed N1)`() throws {
     let fixture = try SessionFixture()
-    let text = fixture.run("trace on", "select 0 3", "trace off")
+    let text = fixture.run("trace on", "trace lines on", "select 0 3", "trace off")
       .replacing(/\S+\.swift:\d+/, with: "*")
     let expected = """
       trace on
+      traces show files and lines at a terminal
       selected 0 3 "Dot" (ItemsController.didSelect), then deselected; `set deselectsAfterTap off` keeps it
       1 ·→V person → TableView  touch 0 3  [ours] *
       2 V→V   TableView → ItemCell  setHighlighted(_:animated:) true  [documented] *
@@ -154,11 +155,11 @@ import Wirings
       sequenceDiagram
           accTitle: people.json, wiring items: 11 messages
           actor p0 as person
-          participant p1 as V · TableView
-          participant p2 as V · ItemCell
-          participant p3 as V · ItemTableView
-          participant p4 as C · ItemDataSource
-          participant p5 as C · ItemsController
+          participant p1 as 1 View · TableView
+          participant p2 as 2 View · ItemCell
+          participant p3 as 3 View · ItemTableView
+          participant p4 as 4 Controller · ItemDataSource
+          participant p5 as 5 Controller · ItemsController
           p0->>p1: touch 0 3
           p1->>p2: setHighlighted(_:animated:) true
           p1->>p2: setHighlighted(_:animated:) false

@@ -84,10 +84,9 @@ extension SequenceDiagram {
   /// and unsafe control characters are made visible. Texts of more than 80 columns are cut.
   public var mermaid: [String] {
     var lines = ["sequenceDiagram", "    accTitle: \(Self.encoded(title))"]
-    for (number, participant) in participants.enumerated() {
-      let word = participant.kind == .person ? "actor" : "participant"
-      let prefix = participant.kind == .person ? "" : participant.kind.rawValue + " · "
-      lines.append("    \(word) p\(number) as \(prefix + Self.encoded(participant.name))")
+    for (number, lane) in lanes.enumerated() {
+      let word = participants[number].kind == .person ? "actor" : "participant"
+      lines.append("    \(word) p\(number) as \(lane.prefix + Self.encoded(lane.name))")
     }
     append(steps, depth: 1, to: &lines)
     return lines

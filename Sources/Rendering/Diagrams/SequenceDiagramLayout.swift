@@ -27,7 +27,7 @@ struct SequenceDiagramLayout {
   static var margin: Double { 16 + inset * Double(maximumDepth) }
 
   init(_ diagram: SequenceDiagram) {
-    let boxes = diagram.participants.map { Self.width(of: $0.label.truncated(toWidth: 28)) + 24 }
+    let boxes = diagram.labels.map { Self.width(of: $0) + 24 }
     boxWidths = boxes
     var gaps = boxes.indices.map { index in
       let next = index + 1 < boxes.count ? boxes[index + 1] : 0
@@ -76,10 +76,33 @@ struct SequenceDiagramLayout {
   }
 }
 
-extension SequenceDiagram.Participant {
-  /// The name as drawn.
-  var label: String {
-    let shown = name.escapedForDisplay()
-    return kind == .person ? shown : "\(kind.rawValue) · \(shown)"
+extension SequenceDiagram {
+  /// The names of the participants as drawn, at most 40 columns each.
+  var labels: [String] {
+    lanes.map { lane in
+      (lane.prefix + lane.name.escapedForDisplay()).truncated(toWidth: 40)
+    }
+  }
+
+  /// The names of the participants, each after its number and kind; a person has neither.
+  var lanes: [(prefix: String, name: String)] {
+    var number = 0
+    return participants.map { participant in
+      guard participant.kind != .person else { return ("", participant.name) }
+      number += 1
+      return ("\(number) \(participant.kind.name) · ", participant.name)
+    }
+  }
+}
+
+extension SequenceDiagram.Participant.Kind {
+  /// The name of the layer.
+  var name: String {
+    switch self {
+    case .person: ""
+    case .view: "View"
+    case .controller: "Controller"
+    case .model: "Model"
+    }
   }
 }

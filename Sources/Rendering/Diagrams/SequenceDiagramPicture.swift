@@ -27,7 +27,9 @@ struct SequenceDiagramPicture {
     text(title.truncated(toWidth: max(room, 8)), x: SequenceDiagramLayout.margin, y: y + 12, "t")
     y += 28
     let top = y
-    for (index, participant) in diagram.participants.enumerated() { box(participant, index) }
+    for (index, label) in diagram.labels.enumerated() {
+      box(diagram.participants[index].kind, label, index)
+    }
     y += Self.boxHeight + 10
     let marks = lines.count
     draw(diagram.steps, depth: 0)
@@ -39,10 +41,13 @@ struct SequenceDiagramPicture {
     lines.insert(contentsOf: lifelines, at: marks)
   }
 
-  private mutating func box(_ participant: SequenceDiagram.Participant, _ index: Int) {
-    let label = participant.label.truncated(toWidth: 28)
+  private mutating func box(
+    _ layer: SequenceDiagram.Participant.Kind,
+    _ label: String,
+    _ index: Int
+  ) {
     let (center, width) = (layout.centers[index], layout.boxWidths[index])
-    let kind = participant.kind == .person ? "P" : participant.kind.rawValue
+    let kind = layer == .person ? "P" : layer.rawValue
     let place = Rect(x: center - width / 2, y: y, width: width, height: Self.boxHeight)
     lines.append(Self.rect("b \(kind)", place, radius: 6))
     text(label, x: center, y: y + 20, "n", isCentered: true)

@@ -57,7 +57,7 @@ where Items: RandomAccessCollection, Items.Index == Int {
     let item = try item(at: indexPath)
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let ready = cell as? Cell else { throw .unregisteredIdentifier(identifier) }
-    configure(ready, item)
+    sendConfigure { configure(ready, item) }
     return ready
   }
 }

@@ -99,10 +99,10 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
     let item = try element(at: indexPath)
-    let identifier = identifier(item)
+    let identifier = sendIdentifier { self.identifier(item) }
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let ready = cell as? Cell else { throw .unregisteredIdentifier(identifier) }
-    configure(ready, item)
+    sendConfigure { configure(ready, item) }
     return ready
   }
 

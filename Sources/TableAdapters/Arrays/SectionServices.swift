@@ -51,7 +51,7 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
       return 0
     }
     let item = items[indexPath.row]
-    return item.height ?? cellClass(item).rowHeight(for: item, in: tableView)
+    return item.height ?? cellClass(item).sentRowHeight(for: item, in: tableView)
   }
 
   package func tableView(

@@ -75,7 +75,7 @@ extension CellBuilding {
   ) throws(TableError) -> TableViewCell {
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? Cell else { return WrongClassCell(for: self, found: cell) }
-    build(cell)
+    sendBuild(cell)
     return cell
   }
 }

@@ -76,6 +76,6 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   }
 
   open func cellHeight(in tableView: TableView) -> Double {
-    item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
+    item.height ?? item.standardCellClass.sentRowHeight(for: item, in: tableView)
   }
 }

@@ -95,7 +95,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     guard let item = item(at: indexPath) else {
       throw .outOfRange(indexPath, in: store.sections)
     }
-    let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
+    let cell = try tableView.dequeueReusableCell(sentCellClass(for: item), for: indexPath)
     cell.configure(with: item)
     cell.inputDelegate = (tableView as? ItemTableView)?.inputDelegate
     return cell

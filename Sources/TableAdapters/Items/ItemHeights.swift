@@ -29,7 +29,7 @@ import TableUI
     in tableView: TableView
   ) -> Double {
     if CellKinds.hasFixedHeight(cellClass, for: item, in: tableView) {
-      return cellClass.rowHeight(for: item, in: tableView)
+      return cellClass.sentRowHeight(for: item, in: tableView)
     }
     let id = item.id
     let width = tableView.rowWidth
@@ -39,7 +39,7 @@ import TableUI
       return entry.height
     }
     computations += 1
-    let height = cellClass.rowHeight(for: item, in: tableView)
+    let height = cellClass.sentRowHeight(for: item, in: tableView)
     if entries.count >= Self.limit { entries = [:] }
     entries[id] = Entry(item: item, cellClass: cellClass, width: width, height: height)
     return height

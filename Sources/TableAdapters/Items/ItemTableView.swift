@@ -99,7 +99,7 @@ extension ItemTableView: TableViewBulkSizing {
     _ source: ItemDataSource,
     in tableView: TableView
   ) -> Double {
-    item.height ?? heights.height(of: item, source.cellClass(for: item), in: tableView)
+    item.height ?? heights.height(of: item, source.sentCellClass(for: item), in: tableView)
   }
 
   package func tableView(

@@ -66,7 +66,7 @@ extension DisplayManager {
   /// Registers a row's cell class; every insertion calls this.
   func register(_ generator: any CellGenerator) {
     guard let view else { return }
-    generator.register(in: view)
+    generator.sendRegister(in: view)
     (generator as? any ExpandableItem)?.onHeightChanged.addListener(id: "manager") {
       [weak self] in self?.rowsWantOtherHeights()
     }

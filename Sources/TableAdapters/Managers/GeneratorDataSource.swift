@@ -33,7 +33,7 @@ open class GeneratorDataSource: TableViewDataSource, TableViewTitling,
     guard let generator = manager?.generator(at: indexPath) else {
       throw .outOfRange(indexPath, rows: nil)
     }
-    return try generator.generate(in: tableView, at: indexPath)
+    return try generator.sentGenerate(in: tableView, at: indexPath)
   }
 
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {

@@ -57,6 +57,7 @@ open class ItemCell: TableViewCell {
 
   /// Shows an item, or nothing for nil.
   open func configure(with item: Item?) {
+    noteConfiguring(item)
     shownItem = item
     shownProblem = nil
     guard let item else { return clear() }

@@ -1,65 +1,125 @@
 import CommandLanguage
+import SourceCode
 import Wirings
 import Workbench
 import Workspace
 
-/// `code`: shows the source of a wiring.
+/// `code`: shows the source of a wiring, a type or a method.
 struct CodeCommand: Command {
   static let description = CommandDescription(
     heading: .init("code", short: "cod", in: .seeing),
     words: .of(
       .wiringOrOwn,
-      .optional(.placed(.text("a method", "METHOD", completed: .nothing))),
+      .optional(.placed(.text("a type or a method", "NAME", completed: .codeName))),
+      .optional(.placed(.text("a method", "METHOD", completed: .codeMember))),
       make: Self.init
     ),
-    summary: "show the source of the current wiring, or one of its methods",
-    pattern: "The source is the code that you would write in an app.",
+    summary: "show the source of the current wiring, a type or a method",
+    pattern:
+      "The source is the code that you would write in an app. The start of a name is enough. After "
+      + "`trace all`, each method says how often the last command called it.",
     example: "code array didSelectRowAt",
     effects: .reads,
-    value: .count("the number of files")
+    value: .count("the number of files"),
+    forms: examples.map { HelpTopic.Term($0.line, $0.shows) }
   )
 
+  /// The lines of the help, which a test runs under each wiring.
+  static let examples: [(line: String, shows: String)] = [
+    ("code", "show the files of the current wiring"),
+    ("code monolith cellForRowAt", "show a method of a wiring"),
+    ("code heightForRow", "show a method where the current wiring has it"),
+    ("code ItemDataSource", "show a type"),
+    ("code SelectablePlugin process", "show a method of a type"),
+  ]
+
   private let wiring: String
-  private let method: Placed<String>?
+  private let name: Placed<String>?
+  private let member: Placed<String>?
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    guard let facts = SourceFacts.of(wiring) else {
-      throw CommandError(MeasuringFault.noSource(wiring: wiring))
-    }
-    guard let offset = method?.offset, let method = method?.value else {
+    let facts = SourceFacts.of(wiring)
+    guard let name else {
+      guard let facts else { throw CommandError(MeasuringFault.noSource(wiring: wiring)) }
       let values = facts.files.map { file -> AnswerValue in
         ["file": .text(file.path), "lines": .int(file.codeLines), "text": .text(file.text)]
       }
       return Answer(.list(values), facts.files.flatMap { ["// \($0.path)"] + $0.lines })
     }
-    let found = facts.files.flatMap { file in
-      file.methods.filter { $0.isMeant(by: method) }.map { (file, $0) }
+    if let member { return answer(try members(member, of: name), in: session) }
+    let finder = CodeFinder(facts)
+    let methods = finder.methods(name.value)
+    let isType = name.value.first?.isUppercase == true || methods.isEmpty
+    let types = isType ? CodeFinder.types(named: name.value) : []
+    if let type = types.first, types.count == 1 {
+      return answer(CodeFinder.declarations(of: type), in: session)
     }
-    guard !found.isEmpty else {
-      let names = facts.files.flatMap { $0.methods.map(\.name) }
+    if !types.isEmpty { throw Self.ambiguous(name, types) }
+    guard !methods.isEmpty else {
       throw CommandError(
-        MeasuringFault.noMethod(wiring: wiring, method: method, names: names),
-        at: offset
+        MeasuringFault.noMethod(
+          wiring: wiring,
+          method: name.value,
+          names: finder.methodNames,
+          types: CodeFinder.types
+        ),
+        at: name.offset
       )
     }
-    let values = found.map { file, method -> AnswerValue in
-      [
-        "file": .text(file.path), "line": .int(method.lines.lowerBound),
-        "method": .text(method.name),
-        "text": .text(file.text(of: method).joined(separator: "\n")),
-      ]
+    return answer(methods, in: session)
+  }
+
+  private func members(
+    _ member: Placed<String>,
+    of name: Placed<String>
+  ) throws(CommandError) -> [CodeFinder.Found] {
+    let types = CodeFinder.types(named: name.value)
+    guard types.count <= 1 else { throw Self.ambiguous(name, types) }
+    guard let type = types.first else {
+      throw CommandError(
+        MeasuringFault.noType(name: name.value, names: CodeFinder.types),
+        at: name.offset
+      )
     }
-    let lines = found.flatMap { file, method in
-      ["// \(file.path):\(method.lines.lowerBound)"] + file.text(of: method)
+    let found = CodeFinder.members(member.value, of: type)
+    guard found.isEmpty else { return found }
+    throw CommandError(
+      MeasuringFault.noMember(
+        type: type,
+        name: member.value,
+        names: CodeFinder.memberNames(of: type)
+      ),
+      at: member.offset
+    )
+  }
+
+  private static func ambiguous(_ name: Placed<String>, _ types: [String]) -> CommandError {
+    CommandError(MeasuringFault.severalTypes(name: name.value, names: types), at: name.offset)
+  }
+
+  /// The maximum number of lines that are printed of several declarations.
+  private static let lineLimit = 600
+
+  private func answer(_ found: [CodeFinder.Found], in session: Session) -> Answer {
+    let calls = CodeCalls(session)
+    var shown = found
+    if found.reduce(0, { $0 + $1.lines.count }) > Self.lineLimit { shown = Array(found.prefix(1)) }
+    let values = shown.map { found -> AnswerValue in
+      var value: AnswerValue = [
+        "file": .text(found.file.path), "line": .int(found.declaration.lines.lowerBound),
+        "method": .text(found.declaration.name),
+        "text": .text(found.lines.joined(separator: "\n")),
+      ]
+      if let count = calls?.count(found) { value = value.adding(["calls": .int(count)]) }
+      return value
+    }
+    var lines = shown.flatMap { found in
+      ["// \(found.place)" + (calls?.words(found) ?? "")] + (calls?.marked(found) ?? found.lines)
+    }
+    if shown.count < found.count {
+      lines.append(MeasuringText.moreDeclarations(found.count - shown.count).words)
     }
     return Answer(.list(values), lines)
-  }
-}
-
-extension SourceFacts.Method {
-  /// Whether a word names the method: its whole name, its beginning or one of its labels.
-  fileprivate func isMeant(by word: String) -> Bool {
-    name == word || name.prefix { $0 != "(" } == word || name.contains("\(word):")
   }
 }
 
@@ -67,11 +127,6 @@ extension SourceFacts.File {
   /// The lines of the text.
   fileprivate var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// Returns the lines of a method with its comment.
-  fileprivate func text(of method: SourceFacts.Method) -> [String] {
-    Array(lines[method.lines.lowerBound - 1...method.lines.upperBound - 1])
   }
 }
 
@@ -88,5 +143,34 @@ extension Syntax where Value == String {
       return name
     }
     return session?.current?.wiring.name ?? settings.wiring
+  }
+}
+
+extension Grammar {
+  /// The grammar of a type or of a method of the current wiring.
+  fileprivate static let codeName = Grammar.slot(
+    WordSlot(name: "a type or a method", samples: ["ItemDataSource"]) { context, word in
+      let wiring = (context as? CompletionScope)?.session.current?.wiring.name ?? ""
+      let methods = CodeFinder(SourceFacts.of(wiring)).methodNames.flatMap(\.codeWords)
+      let words = CodeFinder.types + Set(methods).sorted()
+      return SlotCompletions(words.filter { $0.hasPrefix(word) }.prefix(60).map { OfferedWord($0) })
+    } following: { _, _ in
+      [WordSlot.Follow()]
+    }
+  )
+
+  /// The grammar of a method of the type before it.
+  fileprivate static let codeMember = Grammar.slot(
+    .free("a method", samples: ["configure"])
+  )
+}
+
+extension String {
+  /// The words that name a method: its base name, or its labels if other methods share that.
+  fileprivate var codeWords: [String] {
+    let base = String(prefix { $0 != "(" })
+    let labels = drop { $0 != "(" }.dropFirst().split(separator: ":").map(String.init)
+    let usual = ["tableView", "init", "dataModel", "listModel"]
+    return usual.contains(base) ? labels.filter { $0.count > 3 } : [base]
   }
 }

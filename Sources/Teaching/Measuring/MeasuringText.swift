@@ -5,6 +5,8 @@ import Workbench
 /// The output of measurements: counters, scores and times.
 enum MeasuringText: OutputText {
   case noSource(wiring: String)
+  case calls(Int?)
+  case moreDeclarations(Int)
   case recorded(String)
   case load(rows: Int, messages: LoadMessages)
   case tapReads(controller: Int, table: Int)
@@ -49,6 +51,10 @@ enum MeasuringText: OutputText {
   var words: String {
     switch self {
     case .noSource(let wiring): "no source is available for \(wiring)"
+    case .calls(nil): "not counted: it sends no message"
+    case .calls(let count?): "last command: \(TextFormatting.count(count, "call"))"
+    case .moreDeclarations(let count):
+      "// \(TextFormatting.count(count, "more declaration")): add the name of a method"
     case .recorded(let date): "recorded upstream: \(date)"
     case .load(let rows, let messages):
       "a load of \(TextFormatting.count(rows, "visible row")): \(messages.words)"

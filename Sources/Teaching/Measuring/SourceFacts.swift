@@ -1,8 +1,7 @@
-import Workspace
+import SourceCode
+import Wirings
 
 /// The source files of one wiring: its own files and those they depend on.
-///
-/// The facts are in files that `.ci/make-source-facts.py` writes and `.ci/run generated` compares.
 struct SourceFacts: Sendable {
   /// A method of a class.
   struct Method: Hashable, Sendable {
@@ -52,52 +51,20 @@ struct SourceFacts: Sendable {
 
 extension SourceFacts {
   /// The facts of all wirings, in the order of the wirings.
-  static let all: [SourceFacts] = [
-    SourceFacts("monolith", PackageResources.monolith_facts),
-    SourceFacts("array", PackageResources.array_facts),
-    SourceFacts("items", PackageResources.items_facts),
-    SourceFacts("generators", PackageResources.generators_facts),
-    SourceFacts("datamodel", PackageResources.datamodel_facts),
-    SourceFacts("container", PackageResources.container_facts),
-  ]
-
-  /// Reads the facts of one wiring.
-  ///
-  /// - Parameters:
-  ///   - wiring: The name of the wiring.
-  ///   - bytes: The facts, one per line after a keyword; lines of a file's text are indented or
-  ///     empty.
-  private init(_ wiring: String, _ bytes: [UInt8]) {
-    var files: [(path: String, codeLines: Int, methods: [Method], text: [Substring])] = []
-    var supports: [Support] = []
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    for line in lines.dropLast() {
-      let words = line.split(separator: " ", maxSplits: 4)
-      switch words.first {
-      case "file" where !line.hasPrefix(" "):
-        files.append((String(words[2]), Int(words[1]) ?? 0, [], []))
-      case "method" where !line.hasPrefix(" "):
-        let range = (Int(words[1]) ?? 0)...(Int(words[2]) ?? 0)
-        let tableProtocol = words[3] == "-" ? nil : String(words[3])
-        files[files.count - 1].methods
-          .append(Method(name: String(words[4]), tableProtocol: tableProtocol, lines: range))
-      case "support" where !line.hasPrefix(" "):
-        supports.append(Support(path: String(words[2]), codeLines: Int(words[1]) ?? 0))
-      default: files[files.count - 1].text.append(line.dropFirst(2))
+  static let all: [SourceFacts] = {
+    let library = WiringSources()
+    return Wiring.all.compactMap { wiring in
+      library.files(of: wiring.name).map { own in
+        SourceFacts(
+          wiring: wiring.name,
+          files: own.map(library.file),
+          supports: library.leanedFiles(of: own).map {
+            Support(path: $0.path, codeLines: $0.codeLines)
+          }
+        )
       }
     }
-    self.wiring = wiring
-    self.files = files.map {
-      File(
-        path: $0.path,
-        codeLines: $0.codeLines,
-        methods: $0.methods,
-        text: $0.text.joined(separator: "\n")
-      )
-    }
-    self.supports = supports
-  }
+  }()
 
   /// Returns the facts of a wiring, or nil if it is not built in.
   static func of(_ wiring: String) -> SourceFacts? { all.first { $0.wiring == wiring } }

@@ -14,6 +14,7 @@ enum ScreenText: OutputText {
   case pushed(title: String, screens: Int)
   case undidChange(problem: String)
   case switched(wiring: String, controller: String)
+  case objects(table: String, wiring: String)
   case origin(String, varies: String?)
 
   var words: String {
@@ -29,6 +30,7 @@ enum ScreenText: OutputText {
       "pushed \(title); \(TextFormatting.count(screens, "screen"))"
     case .undidChange(let problem): "undid the change: \(problem)"
     case .switched(let wiring, let controller): "switched to \(wiring) (\(controller))"
+    case .objects(let table, let wiring): "\(table), wiring \(wiring): objects and references"
     case .origin(let origin, let varies): origin + (varies.map { "; varies \($0)" } ?? "")
     }
   }

@@ -1,15 +1,32 @@
 import CommandLanguage
+import SourceCode
 import TableModel
 
 /// The messages that a trace can show, and the classes that receive them.
 ///
 /// A controller of an app may send others; they are known once they were traced.
-enum KnownMessages {
+package enum KnownMessages {
   /// The selectors of the libraries, in alphabetical order.
-  private static let selectors: [String] = parts.selectors + others
+  static let selectors: [String] = {
+    var found: Set<String> = []
+    for file in SourceLibrary.all {
+      found.formUnion(file.messages)
+      // A method of the table view is a message, whether or not its name is written elsewhere.
+      guard file.path.hasPrefix("TableUI/Protocols/") else { continue }
+      for declaration in file.declarations where declaration.kind == .function {
+        let owner = declaration.owner
+        guard owner.hasPrefix("TableView") || owner.hasPrefix("Scroll") else { continue }
+        found.insert(declaration.name)
+      }
+    }
+    return found.sorted() + others
+  }()
 
-  /// The names of the libraries' classes.
-  private static let classes: [String] = parts.classes
+  /// The names of the libraries' classes, in alphabetical order.
+  private static let classes: [String] = Set(
+    SourceLibrary.all.flatMap(\.declarations).filter { $0.kind == .class }.map(\.name)
+  )
+  .sorted()
 
   /// The messages without an argument list: gestures and notifications.
   private static let others = [
@@ -21,12 +38,22 @@ enum KnownMessages {
     "previewForHighlightingContextMenuWithConfiguration",
   ]
 
-  private static let parts: (selectors: [String], classes: [String]) = {
-    let text = String(decoding: PackageResources.messages_facts, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let end = lines.firstIndex(of: "") ?? lines.count
-    return (Array(lines[..<end]), lines[end...].filter { !$0.isEmpty })
-  }()
+  /// Returns whether a trace can show calls of a method.
+  package static func isTraced(_ method: String) -> Bool { selectorSet.contains(method) }
+
+  /// The selectors that only a trace of every message records.
+  static let patternSelectors: Set<String> = [
+    "build(_:)", "cellClass(for:)", "configure(_:_:)", "configure(with:)", "generate(in:at:)",
+    "identifier(_:)", "register(in:)", "rowHeight(for:in:)",
+  ]
+
+  /// Returns whether only a trace of every message records what a text names.
+  static func isOfPattern(_ text: String) -> Bool {
+    let found = selectors.filter { $0.containsText(text) }
+    return !found.isEmpty && found.allSatisfy(patternSelectors.contains)
+  }
+
+  private static let selectorSet = Set(selectors)
 
   /// Returns whether a message's selector contains a text.
   ///

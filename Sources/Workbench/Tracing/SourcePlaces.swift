@@ -1,11 +1,12 @@
+import SourceCode
 import TableModel
 
-/// The source locations of methods in the wirings and their base classes.
-enum SourcePlaces {
+/// The source locations of methods in the wirings, the adapters, the requests and the cells.
+package enum SourcePlaces {
   /// The facts about a class.
   private struct Class {
-    /// The superclass, or else the first protocol.
-    var parent: String
+    /// The superclass, or else the first protocol; empty without either.
+    var parent = ""
 
     /// The locations of its methods, such as `Wirings/ItemsController.swift:16`.
     var methods: [Substring: String] = [:]
@@ -17,19 +18,27 @@ enum SourcePlaces {
   ///   - method: The name with its labels.
   ///   - owner: The class.
   /// - Returns: The location, such as `Wirings/ItemsController.swift:16`.
-  static func place(of method: Substring, in owner: String) -> String? {
-    var name = String(owner.prefix { $0 != "<" })
-    // No inheritance chain is longer than this.
-    for _ in 0..<8 {
-      guard let found = classes[name] else { return nil }
-      if let place = found.methods[method] { return place }
-      name = found.parent
+  package static func place(of method: Substring, in owner: String) -> String? {
+    for name in lineage(of: String(owner.prefix { $0 != "<" })) {
+      if let place = classes[name]?.methods[method] { return place }
     }
     return nil
   }
 
+  /// Returns a class with the classes that it inherits from, nearest first.
+  package static func lineage(of owner: String) -> [String] {
+    var names: [String] = []
+    var name = owner
+    // No inheritance chain is longer than this.
+    while names.count < 8, let found = classes[name] {
+      names.append(name)
+      name = found.parent
+    }
+    return names
+  }
+
   /// The names of all classes with methods.
-  static var names: [String] { classes.keys.sorted() }
+  static var names: [String] { classes.filter { !$0.value.methods.isEmpty }.keys.sorted() }
 
   /// Returns all methods of a class, with their locations.
   static func methods(of owner: String) -> [(name: String, place: String)] {
@@ -38,17 +47,15 @@ enum SourcePlaces {
 
   private static let classes: [String: Class] = {
     var classes: [String: Class] = [:]
-    var owner = ""
-    var file: Substring = ""
-    let text = String(decoding: PackageResources.methods_facts, as: UTF8.self)
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1)
-      switch line.prefix(while: { $0 == " " }).count {
-      case 0:
-        owner = String(words[0].dropLast())
-        classes[owner] = Class(parent: words.count > 1 ? String(words[1]) : "")
-      case 2: file = words[0]
-      default: classes[owner]?.methods[words[1]] = "\(file):\(words[0])"
+    let cells = SourceLibrary.tableUI.filter { $0.path.hasPrefix("TableUI/Cells/") }
+    for file in SourceLibrary.wirings + SourceLibrary.adapters + SourceLibrary.others + cells {
+      for declaration in file.declarations where !declaration.isLocal {
+        if declaration.kind == .class {
+          classes[declaration.name, default: Class()].parent = declaration.parent
+        } else if declaration.kind == .function, !declaration.owner.isEmpty {
+          let place = "\(file.path):\(declaration.line)"
+          classes[declaration.owner, default: Class()].methods[declaration.name[...]] = place
+        }
       }
     }
     return classes

@@ -5,6 +5,12 @@ import TableModel
   /// Whether the trace is on.
   package var isOn = false
 
+  /// Whether the messages of the patterns are recorded too.
+  package internal(set) var recordsPatterns = false
+
+  /// Whether files and lines are shown at a terminal.
+  var showsPlaces = false
+
   /// Whether calls are ignored for now, for example while a lesson checks its goals.
   var isMuted = false
 
@@ -23,6 +29,7 @@ import TableModel
   /// The number of each call between each two objects since the counters were reset.
   private(set) var counts: [Hop: Int] = [:]
 
+  /// The indexes of the lines whose calls have not returned; -1 for a call without a line.
   private var stack: [Int] = []
   private var count = 0
   private var commandStart = 0
@@ -50,10 +57,12 @@ import TableModel
     trim()
     commandStart = lines.count
     if !keepsLast { lastCommand = [] }
+    PatternMessages.observer = isOn && recordsPatterns ? self : nil
   }
 
   /// Returns the printable lines of the command that ends now.
   func takeLines() -> [TraceLine] {
+    PatternMessages.observer = nil
     guard isOn, commandStart < lines.count else { return [] }
     lastCommand = Array(lines[commandStart...])
     lastNumbers = lines[commandStart].number..<count + 1
@@ -75,8 +84,12 @@ import TableModel
 
   func messageBegan(_ message: Message) {
     guard !isMuted else { return }
+    // Without a call around it, the message is about a table that reports its calls elsewhere.
+    guard !message.isPattern || stack.last ?? Self.noLine != Self.noLine else {
+      return stack.append(Self.noLine)
+    }
     count += 1
-    let sender = stack.last.map { lines[$0].message.receiver }
+    let sender = stack.last { $0 != Self.noLine }.map { lines[$0].message.receiver }
     let line = TraceLine(number: count, sender: sender, message: message, depth: stack.count)
     let hop = Hop(sender: sender, receiver: message.receiver, method: String(line.name))
     counts[hop, default: 0] += 1
@@ -85,9 +98,11 @@ import TableModel
   }
 
   func messageEnded(result: String?) {
-    guard !isMuted, let index = stack.popLast() else { return }
+    guard !isMuted, let index = stack.popLast(), index != Self.noLine else { return }
     lines[index].result = result
   }
+
+  private static let noLine = -1
 
   private func trim() {
     if lines.count > limit { lines.removeFirst(lines.count - limit / 2) }
@@ -95,6 +110,11 @@ import TableModel
 }
 
 extension Trace {
+  /// The lines of the last command that made any calls, if they are still recorded.
+  package var lastCalls: ArraySlice<TraceLine> {
+    lines.drop { $0.number < lastNumbers.lowerBound }.prefix { $0.number < lastNumbers.upperBound }
+  }
+
   /// The number of calls across each boundary, such as `V→C`, in alphabetical order.
   var boundaries: [(String, Int)] {
     var sums: [String: Int] = [:]

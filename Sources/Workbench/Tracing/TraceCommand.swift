@@ -8,7 +8,13 @@ struct TraceCommand: Command {
   static let description = CommandDescription(
     heading: .init("trace", short: "tra", in: .seeing),
     words: .either(
-      .mark("on", then: .of(.filter) { Self(verb: .on($0)) }),
+      .mark("on", then: .of(.filter) { Self(verb: .on($0, .calls)) }),
+      .mark("all", then: .of(.filter) { Self(verb: .on($0, .all)) }),
+      .mark(
+        "only",
+        then: .mark("pattern", then: .of(.filter) { Self(verb: .on($0.ofPattern, .pattern)) })
+      ),
+      .mark("lines", then: .of(.onOff) { Self(verb: .lines($0)) }),
       .mark("off", is: Self(verb: .off)),
       .mark("show", then: .of(.filter) { Self(verb: .show($0)) }),
       .mark("clear", is: Self(verb: .clear)),
@@ -17,8 +23,10 @@ struct TraceCommand: Command {
       .mark("dialects", is: Dialects()).completed(by: .dialects)
     )
     .written(
-      ["on", ["V→C"], ["TEXT"]],
+      ["on|all", ["V→C"], ["TEXT"]],
+      ["only", "pattern", ["V→C"], ["TEXT"]],
       ["off|clear"],
+      ["lines", "on|off"],
       [
         "show", ["V→C"], ["TEXT"], ["by", "TEXT"], ["to", "TEXT"], ["from", "N"], ["last", ["N"]],
       ],
@@ -29,14 +37,17 @@ struct TraceCommand: Command {
     ),
     summary: "print the messages between model, view and controller",
     pattern:
-      "Each line shows number, layers, sender, receiver, selector, result, evidence for the "
-      + "order (`help evidence`) and file:line.",
+      "Each line shows number, layers, sender, receiver, selector, result and evidence for the "
+      + "order (`help evidence`).",
     setup: ["trace on", "select 0 3"],
     example: "trace show",
     effects: [.changes, .writesFiles],
     value: .count("the number of messages"),
     forms: [
       HelpTopic.Term("trace on|off", "start or stop printing messages after each output"),
+      HelpTopic.Term("trace all", "print cell classes, heights and configured cells too"),
+      HelpTopic.Term("trace only pattern", "print only the messages of the pattern"),
+      HelpTopic.Term("trace lines on", "add the file and line of each method at a terminal"),
       HelpTopic.Term("trace on vc select", "print matching messages from view to controller"),
       HelpTopic.Term("trace show", "print the messages since trace on"),
       HelpTopic.Term("trace show last", "print those of the last command; last 5: the last five"),
@@ -50,11 +61,24 @@ struct TraceCommand: Command {
   )
 
   private enum Verb {
-    case on(TraceFilter)
+    case on(TraceFilter, Level)
+    case lines(Bool)
     case off
     case show(TraceFilter)
     case clear
     case diagram(TraceDiagram)
+  }
+
+  /// The messages that are recorded and printed.
+  private enum Level: String {
+    /// The calls of the table view.
+    case calls = "on"
+
+    /// Those of the pattern too.
+    case all
+
+    /// Both are recorded, and those of the pattern printed.
+    case pattern = "only pattern"
   }
 
   private let verb: Verb
@@ -64,6 +88,7 @@ struct TraceCommand: Command {
     switch verb {
     case .diagram(let diagram): diagram.saysMore ? Self.description.effects : .reads
     case .show: .reads
+    case .lines: .reads
     default: Self.description.effects.subtracting(.writesFiles)
     }
   }
@@ -76,14 +101,19 @@ struct TraceCommand: Command {
     case .clear:
       trace.clear()
       return Answer(["trace": .text(TextFormatting.onOff(trace.isOn))], TraceText.cleared)
-    case .on(let filter):
+    case .lines(let isOn):
+      trace.showsPlaces = isOn
+      return Answer(["lines": .text(TextFormatting.onOff(isOn))], TraceText.lines(isOn: isOn))
+    case .on(let filter, let level):
       trace.filter = filter
+      trace.recordsPatterns = level != .calls
       session.setTrace(on: true)
       return Answer(
-        ["trace": "on", "filter": .optional(filter.words)],
-        TraceText.on(filter: filter.words.map(session.shown))
+        ["trace": .text(level.rawValue), "filter": .optional(filter.words)],
+        TraceText.on(level.rawValue, filter: filter.words.map(session.shown))
       )
     case .off:
+      trace.recordsPatterns = false
       session.setTrace(on: false)
       return Answer(["trace": "off"], "trace off")
     }

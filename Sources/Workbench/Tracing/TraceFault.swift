@@ -3,6 +3,7 @@ import CommandLanguage
 /// The errors of the trace.
 enum TraceFault: Fault {
   case off
+  case unrecorded(selector: String)
   case noEdit
   case untold(command: String, name: String)
   case noMessages(isOn: Bool)
@@ -12,6 +13,12 @@ enum TraceFault: Fault {
     switch self {
     case .off:
       Wording("refused", "the trace is off, so it recorded no messages", hint: "try `trace on`")
+    case .unrecorded(let selector):
+      Wording(
+        "refused",
+        "`trace on` does not record \(selector)",
+        hint: "try `trace all` before the command"
+      )
     case .noEdit:
       Wording("refused", "no edits yet", hint: "try `delete 0 0`")
     case .untold(let command, let name):

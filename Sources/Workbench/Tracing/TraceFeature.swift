@@ -23,9 +23,12 @@ extension Session {
   /// The recorded calls; an inactive trace if the session omits tracing.
   package var trace: Trace { self[TraceFeature.self]?.trace ?? Trace() }
 
-  /// Whether traces show files and lines; a transcript omits them, because they change often.
+  /// Whether traces show files and lines: on request, and only at a terminal.
+  ///
+  /// They change often, so a transcript omits them.
   var tracesPlaces: Bool {
-    limits.folder == nil && !(self[TranscriptFeature.self]?.recording is Recorder)
+    trace.showsPlaces && !host.answersAreWhole && limits.folder == nil
+      && !(self[TranscriptFeature.self]?.recording is Recorder)
   }
 
   /// Turns the trace on or off for all open tables.

@@ -18,6 +18,9 @@ struct TraceFilter: Hashable, Sendable {
   /// The number of the first line, or nil.
   private var first: Int?
 
+  /// Whether only the messages of the pattern are wanted.
+  private var isOfPattern = false
+
   /// The wanted lines at the end, or nil for all.
   private var end: End?
 
@@ -27,6 +30,13 @@ struct TraceFilter: Hashable, Sendable {
 
     /// A number of lines.
     case count(Int)
+  }
+
+  /// The same filter for the messages of the pattern.
+  var ofPattern: TraceFilter {
+    var filter = self
+    filter.isOfPattern = true
+    return filter
   }
 
   /// Whether the filter includes everything.
@@ -47,6 +57,7 @@ struct TraceFilter: Hashable, Sendable {
 
   private func wants(_ line: TraceLine, _ lastNumbers: Range<Int>) -> Bool {
     if let first, line.number < first { return false }
+    if isOfPattern, !line.isPattern { return false }
     if end == .command, !lastNumbers.contains(line.number) { return false }
     if !boundaries.isEmpty, !boundaries.contains(line.layers) { return false }
     let (from, to) = (line.senderName, line.message.receiver.name)
@@ -104,9 +115,11 @@ extension TraceFilter {
     return bare.map { $0 == "P" ? "·" : String($0) }.joined(separator: "→")
   }
 
-  /// The filter as text, or nil if it includes everything.
+  /// The filter as text, or nil if it includes everything or the whole pattern.
   var words: String? {
-    guard !isEmpty else { return nil }
+    var whole = TraceFilter()
+    whole.isOfPattern = isOfPattern
+    guard self != whole else { return nil }
     var words = boundaries + texts.map { quoted($0) }
     words += senders.map { TraceText.sender($0).words }
     words += receivers.map { TraceText.receiver($0).words }

@@ -1,7 +1,7 @@
-import TableModel
+package import TableModel
 
 /// One line of the trace: a message and its result.
-struct TraceLine: Hashable, Sendable {
+package struct TraceLine: Hashable, Sendable {
   /// The number of the call since the trace was turned on, from 1.
   var number: Int
 
@@ -9,7 +9,7 @@ struct TraceLine: Hashable, Sendable {
   var sender: Message.Party?
 
   /// The call.
-  var message: Message
+  package var message: Message
 
   /// The returned value, or nil.
   var result: String?
@@ -26,7 +26,30 @@ struct TraceLine: Hashable, Sendable {
 
 extension TraceLine {
   /// The selector without index paths.
-  var name: Substring { message.selector.prefix { $0 != " " } }
+  package var name: Substring { message.selector.prefix { $0 != " " } }
+
+  /// Whether the call is about the pattern: the choice and content of cells, generators and plugins,
+  /// objects handed over, and how data arrives.
+  var isPattern: Bool {
+    let base = name.prefix { $0 != "(" }
+    return message.isPattern || Self.patternNames.contains(String(base))
+      || Self.objectMethods.contains(String(name))
+  }
+
+  /// The names of other messages that are about the pattern.
+  private static let patternNames: Set<String> = [
+    "makeDataSource", "makeListModel", "dataModel", "requestData", "item", "detailsController",
+    "process", "changeModel", "perform", "listModel", "listModelDidFinish",
+    "listModelDidReachLastPage", "load", "loadNextPage", "loadPreviousPage", "refresh", "itemCell",
+    "didEnterEvent", "reloadData",
+  ]
+
+  /// The methods named as those of the table view that receive an item instead of an index path.
+  private static let objectMethods: Set<String> = [
+    "tableView(_:didSelect:at:)", "tableView(_:didEnter:for:in:)", "tableView(_:commit:of:at:)",
+    "tableView(_:move:from:to:)", "tableView(_:swipeActionsAt:for:at:)",
+    "tableView(_:viewForHeaderOf:at:)",
+  ]
 
   /// The boundary that the call crosses, such as `V→C`.
   var layers: String {

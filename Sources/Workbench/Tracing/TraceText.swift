@@ -2,7 +2,8 @@ import CommandLanguage
 
 /// The output of the trace.
 enum TraceText: OutputText {
-  case on(filter: String?)
+  case on(String, filter: String?)
+  case lines(isOn: Bool)
   case cleared
   case noMatch(filter: String)
   case noMessagesYet
@@ -17,7 +18,10 @@ enum TraceText: OutputText {
 
   var words: String {
     switch self {
-    case .on(let filter): "trace on" + (filter.map { ", printing \($0)" } ?? "")
+    case .lines(let isOn):
+      isOn ? "traces show files and lines at a terminal" : "traces show no files and lines"
+    case .on(let level, let filter):
+      "trace \(level)" + (filter.map { ", printing \($0)" } ?? "")
     case .cleared: "trace clear"
     case .noMatch(let filter): "no message matches \(filter)"
     case .noMessagesYet: "no messages yet"

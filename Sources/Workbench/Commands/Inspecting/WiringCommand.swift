@@ -7,20 +7,34 @@ import Workspace
 struct WiringCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("wiring", short: "wir", in: .seeing),
-    words: .of(.orNothing(.wiring)) { wiring -> any Command in
-      if let wiring { Self(wiring: wiring) } else { List() }
-    },
+    words: .either(
+      .mark(
+        "--picture",
+        help: "show the objects and their references",
+        then: Syntax<WiringPicture>.wiringPicture.map { $0 as any Command }
+      ),
+      .of(.orNothing(.wiring)) { wiring -> any Command in
+        if let wiring { Self(wiring: wiring) } else { List() }
+      }
+    ),
     summary: "list the wirings, or switch and keep rows and selection",
     pattern: "Another controller takes over the same rows; the old one is released.",
     example: "wiring monolith",
-    effects: .changes,
+    effects: [.changes, .writesFiles],
     value: .current("name", "the name of the wiring in use"),
-    needs: []
+    needs: [],
+    forms: [
+      HelpTopic.Term("wiring", "list the wirings"),
+      HelpTopic.Term("wiring monolith", "switch to another wiring"),
+      HelpTopic.Term("wiring --picture", "print the objects and their references"),
+      HelpTopic.Term("wiring --picture objects.svg", "draw them into a file"),
+    ]
   )
 
   private let wiring: Wiring
 
   var needs: CommandNeeds { [.source, .noBatch] }
+  let effects = Effects.changes
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     session.noteObjects()

@@ -90,7 +90,11 @@ extension Grammar {
   static let selector = Grammar.slot(
     WordSlot(name: "a selector", samples: ["moveSection"]) { _, _ in
       SlotCompletions(
-        ["didSelect", "willSelect", "cellForRowAt", "heightForRowAt"].map { OfferedWord($0) }
+        [
+          "didSelect", "willSelect", "cellForRowAt", "heightForRowAt", "cellClass", "configure",
+          "rowHeight", "generate",
+        ]
+        .map { OfferedWord($0) }
       )
     } follow: { _, _ in
       [WordSlot.Follow()]

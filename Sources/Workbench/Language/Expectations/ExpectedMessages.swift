@@ -74,6 +74,11 @@ struct ExpectedMessages {
 
   @MainActor private func lines(in trace: Trace) throws(CommandError) -> [TraceLine] {
     guard trace.isOn else { throw CommandError(TraceFault.off) }
+    if !trace.recordsPatterns {
+      for message in messages where KnownMessages.isOfPattern(message.selector) {
+        throw CommandError(TraceFault.unrecorded(selector: message.selector))
+      }
+    }
     guard let boundary else { return trace.lastCommand }
     return trace.lastCommand.filter { $0.layers == boundary }
   }
