@@ -11,7 +11,7 @@ struct CodeCommand: Command {
     words: .of(
       .wiringOrOwn,
       .optional(.placed(.text("a type or a method", "NAME", completed: .codeName))),
-      .optional(.placed(.text("a method", "METHOD", completed: .codeMember))),
+      .optional(.placed(.text("a method", "METHOD", completed: .nothing))),
       make: Self.init
     ),
     summary: "show the source of the current wiring, a type or a method",
@@ -154,15 +154,25 @@ extension Grammar {
       let methods = CodeFinder(SourceFacts.of(wiring)).methodNames.flatMap(\.codeWords)
       let words = CodeFinder.types + Set(methods).sorted()
       return SlotCompletions(words.filter { $0.hasPrefix(word) }.prefix(60).map { OfferedWord($0) })
-    } following: { _, _ in
-      [WordSlot.Follow()]
+    } following: { _, token in
+      let types = token.text.first?.isUppercase == true ? CodeFinder.types(named: token.text) : []
+      guard let type = types.first, types.count == 1 else { return [WordSlot.Follow()] }
+      return [WordSlot.Follow(grammar: .optional(codeMember(of: type)))]
     }
   )
 
-  /// The grammar of a method of the type before it.
-  fileprivate static let codeMember = Grammar.slot(
-    .free("a method", samples: ["configure"])
-  )
+  /// Returns the grammar of a member of a type.
+  private static func codeMember(of type: String) -> Grammar {
+    .slot(
+      WordSlot(name: "a method") { _, word in
+        let words = Set(CodeFinder.memberNames(of: type).flatMap(\.codeWords)).sorted()
+        let found = words.filter { $0.hasPrefix(word) && $0.first?.isLetter == true }
+        return SlotCompletions(found.prefix(60).map { OfferedWord($0) })
+      } following: { _, token in
+        CodeFinder.members(token.text, of: type).isEmpty ? [] : [WordSlot.Follow()]
+      }
+    )
+  }
 }
 
 extension String {

@@ -73,7 +73,7 @@ import Testing
 
   @Test func `each line of the trace has a source`() throws {
     let fixture = try SessionFixture()
-    let text = fixture.run("trace on", "select 0 1", "delete 0 0", "trace show")
+    let text = fixture.run("trace on", "trace lines on", "select 0 1", "delete 0 0", "trace show")
     let lines = text.split(separator: "\n").filter { $0.contains(".swift:") }
     #expect(lines.count > 10)
     for line in lines {
