@@ -103,7 +103,7 @@ import Testing
         "range  index out of range in an array of the app", "  report  NSRangeException",
         "  frame   1  UIKitCore  -[UITableView _createPreparedCellForRow:]",
         "  look    2  Lists  ListController.tableView(_:cellForRowAt:)",
-        "  cause   the data source read a row that its array does not have; the",
+        "  cause   the data source read a row that its array does not have; the model",
       ]
     ),
     (
