@@ -83,6 +83,9 @@ static const struct source sources[] = {
     {"TableAdapters/Building/SectionsBuilder.swift", (const char[]){
 #embed "../TableAdapters/Building/SectionsBuilder.swift" suffix(, 0)
     }},
+    {"TableAdapters/ChangeRecorder.swift", (const char[]){
+#embed "../TableAdapters/ChangeRecorder.swift" suffix(, 0)
+    }},
     {"TableAdapters/Forms/FormGrowth.swift", (const char[]){
 #embed "../TableAdapters/Forms/FormGrowth.swift" suffix(, 0)
     }},
@@ -109,6 +112,9 @@ static const struct source sources[] = {
     }},
     {"TableAdapters/Generators/ItemCellGenerator.swift", (const char[]){
 #embed "../TableAdapters/Generators/ItemCellGenerator.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Generators/StatefulCellGenerators.swift", (const char[]){
+#embed "../TableAdapters/Generators/StatefulCellGenerators.swift" suffix(, 0)
     }},
     {"TableAdapters/Item+CellClass.swift", (const char[]){
 #embed "../TableAdapters/Item+CellClass.swift" suffix(, 0)
@@ -184,6 +190,12 @@ static const struct source sources[] = {
     }},
     {"TableAdapters/Managers/LoadedRowProviding.swift", (const char[]){
 #embed "../TableAdapters/Managers/LoadedRowProviding.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Managers/ManagerKind+Performing.swift", (const char[]){
+#embed "../TableAdapters/Managers/ManagerKind+Performing.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Managers/ManagerKind.swift", (const char[]){
+#embed "../TableAdapters/Managers/ManagerKind.swift" suffix(, 0)
     }},
     {"TableAdapters/Managers/ManualDisplayManager.swift", (const char[]){
 #embed "../TableAdapters/Managers/ManualDisplayManager.swift" suffix(, 0)
@@ -298,6 +310,9 @@ static const struct source sources[] = {
     }},
     {"TableStore/Requests/ListPage.swift", (const char[]){
 #embed "../TableStore/Requests/ListPage.swift" suffix(, 0)
+    }},
+    {"TableStore/Requests/MappingRules.swift", (const char[]){
+#embed "../TableStore/Requests/MappingRules.swift" suffix(, 0)
     }},
     {"TableStore/Requests/Network.swift", (const char[]){
 #embed "../TableStore/Requests/Network.swift" suffix(, 0)
