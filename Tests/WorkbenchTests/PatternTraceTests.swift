@@ -14,7 +14,7 @@ import Wirings
   }
 
   @Test(arguments: [
-    ("monolith", ["ItemCell configure(with:)"]),
+    ("monolith", []),
     (
       "array",
       [
@@ -43,6 +43,8 @@ import Wirings
     fixture.run("trace all", "wiring \(wiring)", "insert after 0 0 New", "reload", "layout")
     let found = names(fixture)
     for name in expected { #expect(found.contains(name), "\(name) in \(found.sorted())") }
+    // Without a pattern, the controller does it all and sends no message about it.
+    #expect(fixture.session.trace.lines.contains(where: \.message.isPattern) == !expected.isEmpty)
   }
 
   @Test(arguments: Wiring.all.map(\.name))
