@@ -1,5 +1,6 @@
 import Rendering
 import SourceCode
+import TableAdapters
 package import TableModel
 import TableUI
 import Workspace
@@ -82,7 +83,8 @@ import Workspace
         guard var label = child.label else { continue }
         if let range = label.firstRange(of: "$__lazy_storage_$_") { label.removeSubrange(range) }
         let isStrong = !ObjectClasses.isWeak(label, in: owner)
-        for found in ObjectSearch.objects(in: child.value) {
+        // The recorder of edits takes part in no pattern, and is kept by closures.
+        for found in ObjectSearch.objects(in: child.value) where !(found is ChangeRecorder) {
           let edge = Edge(
             from: name,
             to: ObjectClasses.name(of: found),

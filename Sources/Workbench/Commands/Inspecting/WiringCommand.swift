@@ -12,7 +12,8 @@ struct WiringCommand: TableCommand {
         "--picture",
         help: "show the objects and their references",
         then: Syntax<WiringPicture>.wiringPicture.map { $0 as any Command }
-      ),
+      )
+      .completed(by: .pictureMark),
       .of(.orNothing(.wiring)) { wiring -> any Command in
         if let wiring { Self(wiring: wiring) } else { List() }
       }
@@ -89,6 +90,13 @@ extension Syntax where Value == Wiring {
 }
 
 extension Grammar {
+  /// The grammar of a picture, if a table is open.
+  fileprivate static let pictureMark = Grammar.inScope { scope in
+    guard scope.source != nil else { return .never }
+    let file = Grammar.flags(["--force": "overwrite a file"], .optional(.newFile))
+    return .sequence([.word("--picture", help: "show the objects and their references"), file])
+  }
+
   /// The grammar of another wiring, if the table can switch now.
   fileprivate static let otherWiring = Grammar.inScope { scope in
     scope.source != nil && scope.source?.batch == nil ? .wiring : .never
