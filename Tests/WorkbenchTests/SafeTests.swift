@@ -26,6 +26,7 @@ import Testing
     "save": ["save", "save s.json", "save s.json --force", "save --backup"],
     "shell": ["!touch t", "shell touch t"],
     "trace": ["trace diagram p.svg", "trace diagram p.html --force"],
+    "wiring": ["wiring --picture p.svg", "wiring --picture p.svg --force"],
   ]
 
   init() throws {
