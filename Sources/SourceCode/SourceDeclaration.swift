@@ -2,11 +2,22 @@
 public struct SourceDeclaration: Hashable, Sendable {
   /// The kind of declaration.
   public enum Kind: String, Hashable, Sendable {
+    /// A class.
     case `class`
+
+    /// A structure.
     case `struct`
+
+    /// An enumeration.
     case `enum`
+
+    /// A protocol.
     case `protocol`
+
+    /// An actor.
     case actor
+
+    /// An extension of a type.
     case `extension`
 
     /// A method or a function.

@@ -349,7 +349,7 @@ extension MonolithController: TableViewRowEditing, TableViewRowMoving, TableView
 extension MonolithController {
   /// Opens a list on a server and requests its first page.
   ///
-  /// The workbench loads lists with a ``TableAdapters/ListLoader``, which works with any
+  /// The workbench loads lists with a `ListLoader`, which works with any
   /// controller; this is the same work by hand.
   ///
   /// - Parameters:

@@ -7,8 +7,13 @@ public import JSON
 public struct MappingRules: Hashable, Sendable {
   /// A type of values.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A text.
     case text
+
+    /// A number.
     case number
+
+    /// A Boolean.
     case bool
   }
 
