@@ -12,6 +12,15 @@ extension TableView {
   /// Who shows the rows of the model at other places, or nil where nobody does.
   public var rowMapping: (any RowMapping)? { probe((any RowMapping).self, in: dataSource) }
 
+  /// Nobody: a table view of UIKit's asks about everything after each batch.
+  public var changeReporter: (any TableViewChangeReporting)? {
+    get { nil }
+    set { _ = newValue }
+  }
+
+  /// Does nothing: UIKit asks anew which methods an object has where one is set.
+  public func probeCapabilities() {}
+
   /// Goes on: nothing interrupts a table view of UIKit's.
   package func checkCancellation(at number: Int = 0) throws(TableError) {}
 
@@ -43,10 +52,21 @@ extension TableView {
   }
 
   /// Says what is probably a mistake.
-  func warn(_ text: String) { print("\(name): \(text)") }
+  func warn(_ warning: TableWarning) { print("\(name): \(warning.text)") }
 
   /// Asks how many rows there are, unless that is known.
   func loadIfNeeded() throws(TableError) { _ = numberOfSections }
+}
+
+// What a cell reports to a trace, which a table view of UIKit's has not.
+extension ItemCell {
+  /// Reports nothing.
+  func noteConfiguring(_ item: Item?) {}
+
+  /// Returns the height of a row from the class.
+  package static func sentRowHeight(for item: Item?, in tableView: TableView) -> Double {
+    rowHeight(for: item, in: tableView)
+  }
 }
 
 extension TableViewCell {

@@ -12,6 +12,9 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
   /// Whether what is selected is deselected when the view comes.
   public var clearsSelectionOnViewWillAppear = true
 
+  /// Whether the rows are reloaded before the screen first appears.
+  open var reloadsOnFirstAppearance: Bool { true }
+
   private let style: TableViewStyle
   private var heldDataSource: (any TableViewDataSource)?
   private var hasReloaded = false
@@ -61,7 +64,7 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     super.viewWillAppear(animated)
     if !hasReloaded {
       hasReloaded = true
-      tableView.reloadData()
+      if reloadsOnFirstAppearance { tableView.reloadData() }
     }
     guard clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection else { return }
     for path in tableView.indexPathsForSelectedRows {
