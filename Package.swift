@@ -37,8 +37,7 @@ let package = Package(
     // Ground: text, bytes, the system.
     .target(name: "JSON"),
     .target(name: "TextLayout"),
-    .target(name: "CCommit", cSettings: [.define("TABLETOP_COMMIT", to: "\"\(commit)\"")]),
-    .target(name: "Platform", dependencies: ["CCommit"]),
+    .target(name: "Platform"),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
     .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),
@@ -112,10 +111,12 @@ let package = Package(
     ),
     // What the program does where memory runs out; a library leaves that to the program it is in.
     .target(name: "CMemory"),
+    // The commit, in a target of its own: a change of it compiles nothing but the program again.
+    .target(name: "CCommit", cSettings: [.define("TABLETOP_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "CMemory", "CommandLanguage", "Workbench", "Teaching", "Browse", "LineEditing",
+        "CMemory", "CCommit", "CommandLanguage", "Workbench", "Teaching", "Browse", "LineEditing",
         "Transport", "TableStore", "TableUI", "TableModel", "TextLayout", "Platform",
       ],
       exclude: ["Linking"],

@@ -239,8 +239,6 @@ def compile(name, changed):
                 target.write_text("\n".join(lines) + "\n", encoding="utf-8")
             action = ["-typecheck"] if layer == LAYERS[-1] else ["-emit-module", "-o", scratch / f"{layer}.swiftmodule"]
             words = ["swiftc", *action, "-module-name", layer, "-I", scratch, "-I", MODULES, *flags()]
-            # The module of Platform names the one for its C code.
-            words += ["-Xcc", f"-fmodule-map-file={MODULES.parent}/CCommit.build/module.modulemap"]
             words += sorted(copy.rglob("*.swift"))
             done = subprocess.run([str(word) for word in words], capture_output=True, text=True, cwd=scratch)
             if done.returncode != 0:

@@ -1,3 +1,4 @@
+import CCommit
 import CMemory
 import CommandLanguage
 import LineEditing
@@ -13,6 +14,9 @@ Memory.prepare()
 cmemory_set_handler { Memory.retriesAllocation(of: $0) }
 let errors = OutputStream(descriptor: Descriptors.error)
 
+/// The commit that this program was built from; empty if the build did not name it.
+let commit = String(decoding: (0..<ccommit_length()).map { ccommit_byte($0) }, as: UTF8.self)
+
 do {
   let options = try ProgramOptions(Environment.arguments)
   let output =
@@ -25,6 +29,7 @@ do {
     errors: errors,
     transport: CurlTransport(userAgent: "tabletop/\(Version.current)"),
     fullScreen: TerminalBrowser(),
+    commit: commit.isEmpty ? nil : commit,
     features: .all
   ) {
     EditlineReader(

@@ -2,11 +2,10 @@
 #ifndef CCOMMIT_H
 #define CCOMMIT_H
 
-#pragma clang assume_nonnull begin
+// Returns the number of bytes in the short name of the commit; 0 if the build did not name it.
+int ccommit_length(void);
 
-// Returns the short name of the commit; empty if the build did not name it.
-const char *ccommit_name(void);
-
-#pragma clang assume_nonnull end
+// Returns a byte of the name; `index` counts from 0.
+unsigned char ccommit_byte(int index);
 
 #endif

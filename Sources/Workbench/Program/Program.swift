@@ -9,6 +9,7 @@ import Workspace
   let options: ProgramOptions
   let session: Session
   let printer: Printer
+  private let commit: String?
   private let transport: (any HTTPTransport)?
   private let makeReader: @MainActor () -> (any LineReader)?
 
@@ -23,6 +24,7 @@ import Workspace
   ///   - errors: The stream for errors and notes.
   ///   - transport: The transport for requests to servers, or nil without a network.
   ///   - fullScreen: The full-screen front end for `browse`, or nil if none is available.
+  ///   - commit: The commit of the build, or nil.
   ///   - features: The features of the session.
   ///   - makeReader: Creates the reader for a user at a terminal; returns nil if that fails.
   public init(
@@ -31,10 +33,12 @@ import Workspace
     errors: OutputStream,
     transport: (any HTTPTransport)? = nil,
     fullScreen: (any FullScreenBrowsing)? = nil,
+    commit: String? = nil,
     features: Features,
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
+    self.commit = commit
     self.transport = transport
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport, features: features)
@@ -160,7 +164,7 @@ import Workspace
     case .help: printer.print(OptionPage.lines)
     case .manual: printer.print(ManualPage.lines(of: session.features))
     case .completions(let shell): printer.print(ShellCompletion(shell).lines)
-    case .version: printer.print(["tabletop \(Version.withCommit)"])
+    case .version: printer.print([Version.text(commit: commit)])
     }
     return .success
   }

@@ -1,4 +1,3 @@
-import Platform
 import Workspace
 
 /// The version of the program.
@@ -6,6 +5,8 @@ public enum Version: Sendable {
   /// The version number, by the rules of semantic versions.
   public static let current = "0.2.0"
 
-  /// The version number, and the commit if the build has one; `--version` prints it.
-  public static let withCommit = BuildCommit.name.map { "\(current) (commit \($0))" } ?? current
+  /// Returns the text that `--version` prints, with the commit of the build if it has one.
+  static func text(commit: String?) -> String {
+    "tabletop \(current)" + (commit.map { " (commit \($0))" } ?? "")
+  }
 }
