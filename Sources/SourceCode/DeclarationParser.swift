@@ -6,7 +6,7 @@ struct DeclarationParser {
   private var index = 0
   private(set) var declarations: [SourceDeclaration] = []
 
-  /// Whether each brace has its counterpart.
+  /// Whether all braces are balanced.
   private(set) var isBalanced = true
 
   /// Parses a file.
@@ -299,12 +299,12 @@ struct DeclarationParser {
 }
 
 extension SourceToken {
-  /// Whether it opens a group.
+  /// Whether the token opens a group, as `(` does.
   fileprivate var opens: Bool { isMark("(") || isMark("[") || isMark("{") }
 
-  /// Whether it can be one of the words of ``SourceKeyword/local``, by its length.
+  /// Whether the word has a length that one of ``SourceKeyword/local`` has.
   fileprivate var mayDeclareLocally: Bool { kind == .word && (4...6).contains(end - start) }
 
-  /// Whether it closes a group.
+  /// Whether the token closes a group, as `)` does.
   fileprivate var closes: Bool { isMark(")") || isMark("]") || isMark("}") }
 }

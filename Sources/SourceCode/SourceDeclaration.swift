@@ -32,7 +32,7 @@ public struct SourceDeclaration: Hashable, Sendable {
     /// A case of an enumeration, a type alias or an associated type.
     case other
 
-    /// Whether it has members.
+    /// Whether a declaration of this kind has members.
     public var isType: Bool {
       switch self {
       case .class, .struct, .enum, .protocol, .actor, .extension: true
@@ -59,7 +59,7 @@ public struct SourceDeclaration: Hashable, Sendable {
   /// The lines from the start of its comment to its end, from 1.
   public let lines: ClosedRange<Int>
 
-  /// Whether it is inside the body of a function or a property.
+  /// Whether the declaration is inside the body of a function or a property.
   public let isLocal: Bool
 
   /// The full name of a type.

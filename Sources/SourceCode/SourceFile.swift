@@ -15,7 +15,7 @@ public struct SourceFile: Hashable, Sendable {
   /// The strings in the code that name a method, such as `dataModel(_:didLoad:)`.
   public let messages: [String]
 
-  /// Whether each brace has its counterpart.
+  /// Whether all braces are balanced.
   public let isBalanced: Bool
 
   /// The text.

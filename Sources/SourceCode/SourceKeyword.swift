@@ -28,6 +28,7 @@ enum SourceKeyword: String {
   /// The words that declare something inside a body as anywhere else.
   static let local: Set<String> = ["func", "struct", "enum", "class"]
 
+  /// Whether the word declares or extends a type.
   var isType: Bool {
     switch self {
     case .class, .struct, .enum, .protocol, .actor, .extension: true
@@ -35,6 +36,7 @@ enum SourceKeyword: String {
     }
   }
 
+  /// Whether the word is also the name, as `init` is.
   var namesItself: Bool {
     switch self {
     case .`init`, .deinit, .subscript: true
@@ -42,7 +44,7 @@ enum SourceKeyword: String {
     }
   }
 
-  /// Whether nothing follows its body.
+  /// Whether the declaration ends with its body.
   var endsWithBody: Bool {
     switch self {
     case .func, .`init`, .deinit, .subscript: true
@@ -50,6 +52,7 @@ enum SourceKeyword: String {
     }
   }
 
+  /// The kind of the declaration, if it is not a type.
   var kind: SourceDeclaration.Kind {
     switch self {
     case .func: .function

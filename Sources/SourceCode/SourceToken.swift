@@ -39,6 +39,6 @@ struct SourceToken: Hashable, Sendable {
   /// The first byte.
   var byte: UInt8
 
-  /// Whether it is a certain byte of code.
+  /// Whether the token is a certain byte of code.
   func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark && byte == UInt8(ascii: mark) }
 }

@@ -37,7 +37,7 @@ public struct ObjectDiagram: Hashable, Sendable {
     /// The name of the property.
     public var name: String
 
-    /// Whether it keeps the other object alive.
+    /// Whether the reference keeps the other object alive.
     public var isStrong: Bool
 
     /// Creates a reference.
