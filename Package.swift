@@ -82,6 +82,7 @@ let package = Package(
       // The lessons and the texts of the explanations are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
+        .embedInCode("Lessons/Frames"),
         .embedInCode("Measuring/Experiments"), .embedInCode("Explaining/Texts"),
       ]
     ),
@@ -211,7 +212,7 @@ let package = Package(
       name: "TeachingTests",
       dependencies: [
         "Teaching", "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableUI",
-        "TableStore", "TableModel", "SourceCode", "JSON", "Platform", "TestSupport",
+        "TableStore", "TableModel", "SourceCode", "JSON", "Platform", "Rendering", "TestSupport",
         "SessionSupport", "TableAdapters",
       ]
     ),

@@ -73,6 +73,17 @@ public enum Files: Sendable {
     return names
   }
 
+  /// Creates a folder, unless it exists; the folder around it must exist.
+  ///
+  /// - Parameter path: The path of the folder.
+  /// - Throws: The reason why it could not be created.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    try checkPath(path)
+    try Permissions.checkWriting(path)
+    guard unsafe mkdir(path, 0o777) != 0, !isDirectory(path) else { return }
+    throw .system(.last("make", path: path))
+  }
+
   /// Creates missing folders above a file, private to the user; opening the file reports failures.
   static func makeFolders(above path: String) {
     var folder = path.hasPrefix("/") ? "" : "."

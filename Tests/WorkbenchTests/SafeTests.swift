@@ -16,6 +16,10 @@ import Testing
   private nonisolated static let lines: [String: [String]] = [
     "compare": ["compare chart p.svg", "compare chart p.html --force"],
     "copy": ["copy", "copy 0 1 jq"],
+    "lesson": [
+      "lesson report --results r.json", "lesson card c.svg --force", "lesson new x",
+      "lesson export d", "lesson export d thin --force",
+    ],
     "more": ["more"],
     "open": ["open http://127.0.0.1:9/rows", "open https://example.org as x"],
     "page": ["page next"],

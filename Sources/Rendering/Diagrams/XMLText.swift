@@ -1,10 +1,10 @@
 /// Text for an XML file.
-enum XMLText {
+package enum XMLText {
   /// Returns a text escaped for XML content and attributes.
   ///
   /// - Parameter text: Text without control characters, which XML cannot hold.
   /// - Returns: The text with its special characters written as entities.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isMark) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

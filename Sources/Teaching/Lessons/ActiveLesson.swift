@@ -15,6 +15,15 @@ import Workspace
   /// The number of hints shown for the step.
   private(set) var hintCount = 0
 
+  /// The number of attempts at the step.
+  private(set) var tries = 0
+
+  /// Whether the lesson began at its challenge, which then proves the steps before it.
+  let isFast: Bool
+
+  /// The time at which the step began, in nanoseconds.
+  private var start: UInt64
+
   /// The number of the last reported mistake, or nil.
   private var mistake: Int?
 
@@ -56,28 +65,51 @@ import Workspace
   ///   - shelf: The lessons that it belongs to.
   ///   - index: The index of the lesson, from 0.
   ///   - step: The index of the first step to do, from 0.
+  ///   - isFast: Whether the first step proves those before it.
+  ///   - start: The time, in nanoseconds.
   ///   - before: The state of the session before the lesson.
   ///   - language: Returns the language of the texts.
   init(
     _ shelf: LessonCatalog,
     _ index: Int,
     step: Int,
+    isFast: Bool,
+    start: UInt64,
     before: Before,
     language: @escaping @MainActor () -> TextLanguage
   ) {
     self.shelf = shelf
     self.index = index
     self.step = step
+    (self.isFast, self.start) = (isFast, start)
     self.before = before
     self.language = language
   }
 
   /// Continues with the next step.
-  func advance() {
+  ///
+  /// - Parameters:
+  ///   - outcome: How the step was completed.
+  ///   - now: The time, in nanoseconds.
+  /// - Returns: The records of the step, and of earlier ones that it proves.
+  func advance(_ outcome: StepOutcome, at now: UInt64) -> [StepRecord] {
+    let count = lesson.steps.count
+    func record(_ step: Int, _ outcome: StepOutcome) -> StepRecord {
+      StepRecord(lesson: lesson.name, step: step + 1, count: count, outcome: outcome)
+    }
+    let proves = isFast && outcome == .solved && step == lesson.fastStep
+    var records = proves ? (0..<step).map { record($0, .proved) } : []
+    var done = record(step, outcome)
+    (done.tries, done.hints) = (tries, hintCount)
+    done.seconds = Int((max(now, start) - start) / 1_000_000_000)
+    records.append(done)
     step += 1
-    hintCount = 0
-    mistake = nil
+    (tries, hintCount, start, mistake) = (0, 0, now, nil)
+    return records
   }
+
+  /// Counts an attempt at the step.
+  func noteTry() { tries += 1 }
 
   /// Records a mistake of the step by its number; returns false if it repeats the last one.
   func notes(mistake number: Int) -> Bool {

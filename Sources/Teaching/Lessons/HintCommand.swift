@@ -16,6 +16,15 @@ struct HintCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let run = try session.requireLesson()
+    if run.isFast, !run.isFinished {
+      return Answer(
+        ["hint": .null],
+        LessonPhrase.fastHint.text(
+          in: run.textLanguage,
+          ["name": session.shown(run.lesson.name)]
+        )
+      )
+    }
     guard let hint = run.takeHint() else {
       return Answer(
         ["hint": .null],

@@ -34,4 +34,10 @@ struct Lesson: Sendable {
 
   /// Its texts in other languages.
   var translations: [TextLanguage: LessonTranslation] = [:]
+
+  /// The index of the step that the fast track begins with, from 0: the last challenge, or the last
+  /// step with a goal.
+  var fastStep: Int {
+    steps.lastIndex(where: \.isChallenge) ?? steps.lastIndex { !$0.goals.isEmpty } ?? 0
+  }
 }

@@ -7,31 +7,60 @@ import Workspace
 struct LessonCommand: Command {
   static let description = CommandDescription(
     heading: .init("lesson", short: "les", in: .seeing, spellings: ["tutorial"]),
-    words: .of(
-      .optional(.placed(.text("a lesson", "NAME", completed: .lessonWords))),
-      make: Self.init
+    words: .either(
+      .mark("report", help: "list what was done", then: LessonReport.words),
+      .mark("card", help: "show the progress as a card", then: LessonCard.words),
+      .mark("new", help: "write the frame of a lesson", then: NewLesson.words),
+      .mark("export", help: "write lessons as HTML pages", then: LessonExport.words),
+      .of(
+        .optional(.placed(.text("a lesson", "NAME", completed: .lessonWords))),
+        .flag("--fast", help: "begin at the challenge")
+      ) { word, isFast throws(CommandError) in
+        if isFast, word.map({ keywords.contains($0.value) }) ?? true {
+          throw CommandError(LessonFault.fastNeedsLesson, at: word?.offset)
+        }
+        return Self(word: word, isFast: isFast) as any Command
+      }
     )
-    .written([["N|NAME"]], ["FILE|FOLDER"], ["list"], ["again|skip|stop"]),
+    .written(
+      [["N|NAME", ["--fast"]]],
+      ["FILE|FOLDER", ["--fast"]],
+      ["list"],
+      ["again|skip|stop"],
+      ["report", ["FILE …"], ["--of", "NAME"], ["--names"], ["--results", "FILE"], ["--force"]],
+      ["card", ["FILE.svg"], ["--name", "TEXT"], ["--force"]],
+      ["new", "NAME"],
+      ["export", "FOLDER", ["NAME"], ["--force"]]
+    ),
     summary: "start a lesson, or show the current step",
     pattern: "A lesson has its own table. Each command checks the goals of the step.",
     example: "lesson delete-row-only",
-    effects: .changes,
+    effects: [.changes, .readsFiles, .writesFiles],
     value: .count("the number of lessons"),
     forms: [
       HelpTopic.Term("lesson", "show the current step; without an open lesson, list all"),
       HelpTopic.Term("lesson N|NAME", "start a lesson; for a course, its first unfinished lesson"),
+      HelpTopic.Term("lesson NAME --fast", "start at its challenge, which completes all its steps"),
       HelpTopic.Term("lesson FILE|FOLDER", "start your own lesson (`help lessons`)"),
       HelpTopic.Term("lesson list", "list all lessons and mark the finished ones"),
       HelpTopic.Term("lesson again", "restart the current step from its first state"),
       HelpTopic.Term("lesson skip", "complete the step for you, then continue"),
       HelpTopic.Term("lesson stop", "leave the lesson; `next` continues it later"),
+      HelpTopic.Term("lesson report", "count steps, attempts, hints and time (`help classes`)"),
+      HelpTopic.Term("lesson card FILE.svg", "draw your progress as a small picture"),
+      HelpTopic.Term("lesson new NAME", "write NAME.lesson, a lesson to change"),
+      HelpTopic.Term("lesson export FOLDER", "write one page of HTML per lesson"),
     ]
   )
 
+  /// The words that are not the name of a lesson.
+  private static let keywords = ["list", "again", "skip", "stop"]
+
   private let word: Placed<String>?
+  private let isFast: Bool
 
   /// Returns the lesson for a number, a name, a course or a file.
-  private static func lesson(
+  static func lesson(
     _ word: String,
     in session: Session,
     offset: Int?
@@ -56,7 +85,20 @@ struct LessonCommand: Command {
     throw CommandError(LessonFault.noLesson(word: word, near: near, count: count), at: offset)
   }
 
-  var effects: Effects { word == nil || word?.value == "list" ? .reads : Self.description.effects }
+  /// Returns the lessons of a number, a name, a course, a file or a folder.
+  static func lessons(
+    _ word: String,
+    in session: Session,
+    offset: Int?
+  ) throws(CommandError) -> [Lesson] {
+    if let course = LessonCatalog.own.courses.first(where: { $0.name == word }) {
+      return course.lessons
+    }
+    let (shelf, index) = try lesson(word, in: session, offset: offset)
+    return shelf.isOwn || shelf.index(of: word) != nil ? [shelf.lessons[index]] : shelf.lessons
+  }
+
+  var effects: Effects { word == nil || word?.value == "list" ? .reads : [.changes, .readsFiles] }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     switch word?.value {
@@ -67,7 +109,9 @@ struct LessonCommand: Command {
     case "again":
       let run = try session.requireLesson()
       let step = run.isFinished ? 0 : run.step
-      return session.answer(to: try session.begin(run.shelf, run.index, step: step))
+      return session.answer(
+        to: try session.begin(run.shelf, run.index, step: step, isFast: run.isFast)
+      )
     case "skip": return try skip(session)
     case "stop":
       let run = try session.requireLesson()
@@ -81,7 +125,7 @@ struct LessonCommand: Command {
       )
     case let name?:
       let (shelf, index) = try Self.lesson(name, in: session, offset: word?.offset)
-      return session.answer(to: try session.begin(shelf, index))
+      return try session.start(shelf, index, isFast: isFast)
     }
   }
 
@@ -90,6 +134,7 @@ struct LessonCommand: Command {
     guard let step = run.current else {
       throw CommandError(LessonFault.isDone)
     }
+    guard !run.isFast else { throw CommandError(LessonFault.skipsFast(name: run.lesson.name)) }
     var lines: [String] = []
     if !step.solution.isEmpty {
       // Edits since then may interfere with the solution.
@@ -99,7 +144,7 @@ struct LessonCommand: Command {
         LessonPhrase.did.text(in: run.textLanguage, ["command": session.shown($0.text)])
       }
     }
-    let coaching = session.reached(run)
+    let coaching = session.reached(run, as: step.goals.isEmpty ? .read : .skipped)
     return Answer(coaching.value, lines + coaching.lines)
   }
 }
@@ -111,6 +156,18 @@ extension Session {
       throw CommandError(LessonFault.noneOpen)
     }
     return lesson
+  }
+
+  /// Begins a lesson at its first step, or at its challenge.
+  ///
+  /// - Parameter isFast: Whether the challenge completes the steps before it.
+  func start(
+    _ shelf: LessonCatalog,
+    _ index: Int,
+    isFast: Bool
+  ) throws(CommandError) -> Answer {
+    let step = isFast ? shelf.lessons[index].fastStep : 0
+    return answer(to: try begin(shelf, index, step: step, isFast: step > 0))
   }
 
   /// Returns the current step with all texts before it.

@@ -23,6 +23,8 @@ enum LessonFault: Fault {
   case setUp(name: String, problem: String, hint: String?, details: [String])
   case noTable
   case sendsAnswer(text: String)
+  case skipsFast(name: String)
+  case fastNeedsLesson
 
   var wording: Wording {
     switch self {
@@ -89,6 +91,14 @@ enum LessonFault: Fault {
       Wording("no-source", "no table was opened", hint: "add `table:` or `setup: new 5`")
     case .sendsAnswer(let text):
       Wording("refused", "a lesson cannot send output to a file or program: \(text)")
+    case .skipsFast(let name):
+      Wording(
+        "refused",
+        "the fast track has no step to skip",
+        hint: "try `lesson \(name)` for all steps, or `lesson stop`"
+      )
+    case .fastNeedsLesson:
+      Wording("bad-argument", "`--fast` requires a lesson", hint: "try `lesson 1 --fast`")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Platform
 import Workbench
 import Workspace
 
@@ -7,7 +8,7 @@ import Workspace
   static let commands: KeyValuePairs<String, [any Command.Type]> = [
     "experiment": [LessonCommand.self, NextCommand.self, HintCommand.self]
   ]
-  static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.lessons]]
+  static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.lessons, .classes]]
   static let checks: [any CheckedFile.Type] = [LessonCheck.self]
 
   /// The lesson in progress, or nil.
@@ -17,7 +18,10 @@ import Workspace
   fileprivate(set) var isStaging = false
 
   /// The progress in the built-in lessons.
-  fileprivate var record = LessonProgress()
+  var record = LessonProgress()
+
+  /// Returns the time of a clock that never goes back, in nanoseconds.
+  var now: @MainActor () -> UInt64 = { Clock.monotonicNanoseconds }
 
   /// The feedback on the last command, or nil.
   private(set) var coaching: LessonFeedback?
@@ -53,6 +57,9 @@ extension Session {
     get { self[LessonFeature.self]?.isStaging ?? false }
     set { self[LessonFeature.self]?.isStaging = newValue }
   }
+
+  /// The time by which steps are measured, in nanoseconds.
+  var lessonTime: UInt64 { self[LessonFeature.self]?.now() ?? 0 }
 
   /// The progress in the built-in lessons.
   var lessonRecord: LessonProgress {

@@ -22,6 +22,11 @@ enum LessonPhrase: String, CaseIterable, Sendable {
   case noMessages = "lesson no messages"
   case traceIsOff = "lesson trace is off"
 
+  case why = "lesson why"
+  case solution = "lesson solution"
+  case fast = "lesson fast"
+  case fastHint = "lesson fast hint"
+
   case hint = "lesson hint"
   case skipHelps = "lesson skip helps"
   case onlyText = "lesson only text"
@@ -62,6 +67,11 @@ enum LessonPhrase: String, CaseIterable, Sendable {
     case .noOutput: "the expected output is missing"
     case .noMessages: "the traced messages do not match the goal"
     case .traceIsOff: "the trace is off, so it has no messages"
+
+    case .why: "why: {text}"
+    case .solution: "solution"
+    case .fast: "(fast track: this challenge also completes the steps before it)"
+    case .fastHint: "the steps before this challenge explain it; `lesson {name}` begins them"
 
     case .hint: "hint {number} of {count}: {text}"
     case .skipHelps: "(`lesson skip` completes the step for you)"

@@ -7,7 +7,7 @@ extension LessonReader {
   private static let translatedOfLesson = ["lesson", "text"]
 
   /// The keywords of a translation in a step.
-  private static let translatedOfStep = ["text", "hint", "say", "seen"]
+  private static let translatedOfStep = ["text", "hint", "say", "seen", "why"]
 
   /// Reads the translation of a lesson.
   ///

@@ -18,7 +18,9 @@ import Workspace
   static let beginnings = ["step", "challenge"]
 
   /// The keywords that may occur in a step.
-  private static let ofStep = ["text", "goal", "hint", "wrong", "when", "say", "right", "seen"]
+  private static let ofStep = [
+    "text", "goal", "hint", "wrong", "when", "say", "right", "seen", "why",
+  ]
 
   let file: String
   private let lines: [String]
@@ -83,16 +85,21 @@ import Workspace
     )
   }
 
+  /// Whether a text can be the name of a lesson.
+  static func isName(_ name: String) -> Bool {
+    let fits = name.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte == 0x2D || byte == 0x5F
+    }
+    return fits && !name.isEmpty && name.utf8.count <= 24 && Int(name) == nil
+  }
+
   /// Returns the given name; defaults to that of the file.
   private func name() throws(CommandError) -> String {
     let given = parts["name"]
     let base = file.split(separator: "/").last.map(String.init) ?? file
     let name = given?.text ?? (base.hasSuffix(".lesson") ? String(base.dropLast(7)) : base)
-    let fits = name.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte == 0x2D || byte == 0x5F
-    }
-    guard !name.isEmpty, fits, name.utf8.count <= 24, Int(name) == nil else {
+    guard Self.isName(name) else {
       throw fault(
         "a name has at most 24 letters, digits and -, and is not a number",
         at: given?.number ?? 1
@@ -159,6 +166,7 @@ import Workspace
     case "hint": steps[index].hints.append(LessonText(part.lines))
     case "right": steps[index].solution += part.commands
     case "seen": steps[index].lookBack = LessonText(part.lines)
+    case "why": steps[index].why = LessonText(part.lines)
     case "wrong": steps[index].mistakes.append(LessonStep.Mistake(tries: part.commands))
     case _ where mistake < 0:
       throw fault(

@@ -27,6 +27,9 @@ struct LessonStep: Sendable {
   /// The text that follows once the goals are reached.
   var lookBack = LessonText()
 
+  /// The reason why the result matters, shown after ``lookBack``.
+  var why = LessonText()
+
   /// A known way to miss the goal.
   struct Mistake: Sendable {
     /// The commands that make the mistake.

@@ -7,6 +7,7 @@ struct LessonTextKey: Hashable, Sendable {
     case hint
     case say
     case seen
+    case why
   }
 
   /// The number of the step, from 1, or 0 for a text before the first step.
@@ -43,6 +44,7 @@ extension Lesson {
       add(.hint, step.hints, of: index + 1)
       add(.say, step.mistakes.map(\.text), of: index + 1)
       add(.seen, [step.lookBack], of: index + 1)
+      add(.why, [step.why], of: index + 1)
     }
     return texts
   }
@@ -58,6 +60,7 @@ extension Lesson {
     case .hint: steps[step].hints[index] = text
     case .say: steps[step].mistakes[index].text = text
     case .seen: steps[step].lookBack = text
+    case .why: steps[step].why = text
     }
   }
 }

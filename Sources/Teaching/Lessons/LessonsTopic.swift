@@ -20,7 +20,7 @@ extension HelpTopic {
         Term("step: challenge:", "starts a step; text: says what to do"),
         Term("goal:", "a condition as for expect, or trace off; all must hold"),
         Term("hint:", "help, from vague to exact; never the solution"),
-        Term("right:", "commands that reach the goal; seen: is the reply"),
+        Term("right:", "commands that reach the goal; seen: is the reply; why: its point"),
         Term("wrong:", "commands of a mistake; when: its condition, say: the reply"),
       ]),
       .commands([

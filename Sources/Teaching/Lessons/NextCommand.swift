@@ -20,7 +20,7 @@ struct NextCommand: Command {
       guard run.index + 1 < run.shelf.lessons.count else {
         throw CommandError(LessonFault.wasLast)
       }
-      return session.answer(to: try session.begin(run.shelf, run.index + 1))
+      return try session.start(run.shelf, run.index + 1, isFast: run.isFast)
     }
     guard session.current?.isPractice == true else {
       throw CommandError(LessonFault.otherTable)
@@ -29,11 +29,10 @@ struct NextCommand: Command {
       throw CommandError(LessonFault.stepUndone(step: run.step, missing: missing.words))
     }
     if !step.goals.isEmpty {
-      let coaching = session.reached(run)
+      let coaching = session.reached(run, as: .solved)
       return Answer(coaching.value, coaching.lines)
     }
-    run.advance()
-    session.note(run)
+    session.complete(run, as: .read)
     var answer = session.answer(to: run)
     answer.lines = session.task(of: run)
     return answer

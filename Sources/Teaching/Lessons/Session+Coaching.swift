@@ -35,17 +35,22 @@ extension Session {
       let step = run.current, !step.goals.isEmpty,
       current?.isPractice == true
     else { return nil }
-    guard let missing = missing(in: step, run.textLanguage) else { return reached(run) }
+    guard let missing = missing(in: step, run.textLanguage) else {
+      run.noteTry()
+      return reached(run, as: .solved)
+    }
     // Half of a batch is neither right nor wrong.
     guard current?.isInBatch != true else { return nil }
     let isTry = isTry(outcome.result, command, effects)
     if let (number, mistake) = mistake(in: step, madeBy: command) {
       // A read-only command after a mistake does not repeat the feedback.
       guard run.notes(mistake: number) || isTry else { return nil }
+      run.noteTry()
       return LessonFeedback(run, isReached: false, mistake.text, behind: notYet(run), for: self)
     }
     run.forgetMistake()
     guard isTry, !isOnTheWay(outcome, in: step) else { return nil }
+    run.noteTry()
     let phrase: LessonPhrase = run.hasHint ? .hintHelps : .againHelps
     let words = LessonText([phrase.text(in: run.textLanguage, ["problem": missing.words])])
     return LessonFeedback(run, isReached: false, words, behind: notYet(run), for: self)
@@ -134,14 +139,19 @@ extension Session {
   }
 
   /// Continues after a completed step.
-  func reached(_ run: ActiveLesson) -> LessonFeedback {
+  func reached(_ run: ActiveLesson, as outcome: StepOutcome) -> LessonFeedback {
     let step = run.current
-    run.advance()
-    note(run)
+    complete(run, as: outcome)
     let mark = settings.isAccessible ? "done. " : "✓ "
     let correct = LessonText([LessonPhrase.correct.text(in: run.textLanguage)])
     let praise = step.map { $0.lookBack.isEmpty ? correct : $0.lookBack }
-    let lines = praise?.lines(behind: mark, for: self) ?? []
+    var lines = praise?.lines(behind: mark, for: self) ?? []
+    if let why = step?.why, !why.isEmpty {
+      lines += why.lines(
+        behind: LessonPhrase.why.text(in: run.textLanguage, ["text": ""]),
+        for: self
+      )
+    }
     return LessonFeedback(
       run,
       isReached: true,
@@ -175,6 +185,9 @@ extension Session {
       )
     ]
     if run.step == 0 { lines += lesson.text.lines(for: self) }
+    if run.isFast, !run.isFinished {
+      lines += HelpText.wrapped(LessonPhrase.fast.text(in: run.textLanguage))
+    }
     return lines + (settings.isAccessible ? [] : [""]) + task(of: run)
   }
 

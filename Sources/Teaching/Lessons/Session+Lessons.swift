@@ -14,12 +14,14 @@ extension Session {
   ///   - shelf: The lessons that it belongs to.
   ///   - index: The index of the lesson, from 0.
   ///   - step: The index of the first step, from 0.
+  ///   - isFast: Whether the first step proves those before it.
   /// - Returns: The active lesson.
   /// - Throws: An error if its table cannot be set up; then no lesson is active.
   func begin(
     _ shelf: LessonCatalog,
     _ index: Int,
-    step: Int = 0
+    step: Int = 0,
+    isFast: Bool = false
   ) throws(CommandError) -> ActiveLesson {
     guard !isStagingLesson else {
       throw CommandError(LessonFault.inLesson)
@@ -32,7 +34,14 @@ extension Session {
       traces: trace.isOn,
       followsRealTime: clock.followsRealTime
     )
-    let run = ActiveLesson(shelf, index, step: step, before: before) { [weak self] in
+    let run = ActiveLesson(
+      shelf,
+      index,
+      step: step,
+      isFast: isFast,
+      start: lessonTime,
+      before: before
+    ) { [weak self] in
       self?.language ?? .english
     }
     lesson = run
@@ -65,8 +74,15 @@ extension Session {
 
   /// Saves the place in the lesson, for the next session.
   func note(_ run: ActiveLesson) {
-    guard run.shelf.isOwn else { return }
+    // On the fast track the steps before the current one are not done yet.
+    guard run.shelf.isOwn, run.isFinished || !run.isFast else { return }
     lessonRecord.note(run.lesson.name, step: run.isFinished ? nil : run.step)
+  }
+
+  /// Completes the current step and saves that.
+  func complete(_ run: ActiveLesson, as outcome: StepOutcome) {
+    for record in run.advance(outcome, at: lessonTime) { lessonRecord.note(record) }
+    note(run)
   }
 
   /// Opens the table of a lesson, always in the same frame, and does the steps before the current

@@ -48,6 +48,19 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Creates a folder for a command, unless it exists.
+  ///
+  /// - Parameter path: The path, resolved by ``resolved(_:isWritten:)``.
+  /// - Throws: `refused` if this session may not write; `io` or a similar error if that fails.
+  package func makeFolder(_ path: String) throws(CommandError) {
+    guard limits.allowsWriting else { throw .confined }
+    do throws(FileError) { try Files.makeFolder(path) } catch {
+      throw CommandError(.file(error), width: 76, style: settings.escapeStyle)
+    }
+  }
+}
+
 extension CommandError {
   /// The error of output that must not leave the session.
   static let confined = CommandError(SessionFault.confined)

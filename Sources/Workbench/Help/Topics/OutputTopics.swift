@@ -16,7 +16,7 @@ extension HelpTopic {
         Term("bad-json, bad-csv", "a mistake in JSON, CSV or TSV"),
         Term("no-key, not-a-table", "no row has the key; correct JSON without rows"),
         Term("bad-encoding", "text that is not UTF-8"),
-        Term("bad-lesson", "a mistake in a lesson file"),
+        Term("bad-lesson", "a mistake in a lesson file or progress file"),
         Term("io, network", "cannot read or write; no usable response"),
         Term("no-memory, no-secret", "the memory limit is too low; a secret is missing"),
         Term("program, interrupted", "a program (! or |) failed; Ctrl-C, nothing changed"),
