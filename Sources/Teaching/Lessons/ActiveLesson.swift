@@ -89,7 +89,7 @@ import Workspace
   /// Continues with the next step.
   ///
   /// - Parameters:
-  ///   - outcome: How the step was completed.
+  ///   - outcome: The way in which the step was completed.
   ///   - now: The time, in nanoseconds.
   /// - Returns: The records of the step, and of earlier ones that it proves.
   func advance(_ outcome: StepOutcome, at now: UInt64) -> [StepRecord] {

@@ -8,7 +8,7 @@ struct LessonCommand: Command {
   static let description = CommandDescription(
     heading: .init("lesson", short: "les", in: .seeing, spellings: ["tutorial"]),
     words: .either(
-      .mark("report", help: "list what was done", then: LessonReport.words),
+      .mark("report", help: "list completed steps", then: LessonReport.words),
       .mark("card", help: "show the progress as a card", then: LessonCard.words),
       .mark("new", help: "write the frame of a lesson", then: NewLesson.words),
       .mark("export", help: "write lessons as HTML pages", then: LessonExport.words),
@@ -160,7 +160,12 @@ extension Session {
 
   /// Begins a lesson at its first step, or at its challenge.
   ///
-  /// - Parameter isFast: Whether the challenge completes the steps before it.
+  /// - Parameters:
+  ///   - shelf: The lessons that it belongs to.
+  ///   - index: The index of the lesson, from 0.
+  ///   - isFast: Whether the challenge completes the steps before it.
+  /// - Returns: The opening of the lesson with its step.
+  /// - Throws: An error if its table cannot be set up.
   func start(
     _ shelf: LessonCatalog,
     _ index: Int,

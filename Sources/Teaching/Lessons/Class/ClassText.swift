@@ -1,7 +1,9 @@
 import CommandLanguage
 import Workbench
 
-/// The output of reports, cards and files for a class. Texts are already escaped.
+/// The output of reports, cards and files for a class.
+///
+/// Texts are already escaped.
 enum ClassText: OutputText {
   case nothingDone
   case solved(steps: Int, hints: Int)

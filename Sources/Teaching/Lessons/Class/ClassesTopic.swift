@@ -17,7 +17,7 @@ extension HelpTopic {
         Term("lesson report FILE …", "the steps of learners, from their progress files"),
         Term("  --format csv", "one row per learner and lesson; also json"),
         Term("  --names", "show the names of the files instead of numbers"),
-        Term("  --of thin", "only this course, lesson or folder, with what is missing"),
+        Term("  --of thin", "all lessons of a course or folder, or one lesson"),
         Term("  --results FILE", "results.json for Gradescope; a point per step"),
         Term("lesson card FILE.svg", "draw your progress; --name adds a name"),
         Term("lesson NAME --fast", "begin at the challenge, without hints"),

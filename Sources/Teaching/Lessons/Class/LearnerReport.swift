@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workbench
 
-/// What one learner did, lesson by lesson.
+/// The steps of one learner, lesson by lesson.
 struct LearnerReport {
   /// One lesson with its completed steps.
   struct Entry: Hashable, Sendable {
@@ -29,7 +29,7 @@ struct LearnerReport {
   /// The number or the name of the learner.
   let learner: String
 
-  /// The lessons: those asked for, or those with a completed step, in the order of the courses;
+  /// The lessons asked for, or those with a completed step, in the order of the courses;
   /// unknown ones follow in the order of their first step.
   let entries: [Entry]
 

@@ -91,7 +91,7 @@ struct LessonPage {
     return ["<pre>" + commands.map(escaped).joined(separator: "\n") + "</pre>"]
   }
 
-  /// Returns a text in which what is between backticks is code; an unpaired backtick stays.
+  /// Returns a text with code between backticks; an unpaired backtick stays.
   private static func inline(_ text: String) -> String {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard pieces.count % 2 == 1 else { return escaped(text) }

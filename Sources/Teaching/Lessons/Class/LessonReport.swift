@@ -3,7 +3,7 @@ import Platform
 import Workbench
 import Workspace
 
-/// `lesson report`: what was done in lessons, by one learner or by a class.
+/// `lesson report`: lists the completed steps of one learner or of a class.
 struct LessonReport: Command {
   static let description = LessonCommand.description
 

@@ -1,4 +1,4 @@
-/// How a step of a lesson was completed.
+/// The way in which a step of a lesson was completed.
 enum StepOutcome: String, CaseIterable, Comparable, Sendable {
   /// The solution was shown.
   case skipped
@@ -31,7 +31,7 @@ struct StepRecord: Hashable, Sendable {
   /// The number of steps in the lesson.
   let count: Int
 
-  /// How it was completed.
+  /// The way in which it was completed.
   var outcome: StepOutcome
 
   /// The number of attempts, including the last one.
