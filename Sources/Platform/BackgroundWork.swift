@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Work on a separate thread, whose result the main thread can fetch at any time.
 ///
@@ -53,29 +60,17 @@ public final class BackgroundWork<Value: Sendable>: Sendable {
   private func beginThread() -> Bool {
     guard readEnd >= 0 else { return false }
     let box = unsafe Unmanaged.passRetained(ThreadBody { [self] in finish() })
-    var thread = pthread_t()
-    let status = unsafe pthread_create(
-      &thread,
-      nil,
-      { argument in
-        if let argument = unsafe argument {
-          unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-        }
-        return nil
-      },
-      box.toOpaque()
-    )
+    let status = unsafe SystemCall.startThread(box)
     guard status == 0 else {
       unsafe box.release()
       return false
     }
-    pthread_detach(thread)
     return true
   }
 }
 
 /// The body of a thread, as an object for the thread function's pointer.
-private final class ThreadBody: Sendable {
+final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }

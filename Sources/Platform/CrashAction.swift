@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The handling of crashes of the program: the terminal is restored, then the signal has its usual
 /// effect.
@@ -30,11 +37,9 @@ import Synchronization
     var current = unsafe stack_t()
     guard unsafe sigaltstack(nil, &current) == 0, unsafe current.ss_flags & Int32(SS_DISABLE) != 0
     else { return }
-    var stack = unsafe stack_t(
-      ss_sp: .allocate(byteCount: stackSize, alignment: 16),
-      ss_flags: 0,
-      ss_size: stackSize
-    )
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
+    unsafe stack.ss_size = numericCast(stackSize)
     unsafe sigaltstack(&stack, nil)
   }
 
@@ -42,7 +47,7 @@ import Synchronization
     var action = sigaction()
     unsafe sigemptyset(&action.sa_mask)
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
-    unsafe action.__sigaction_handler.sa_sigaction = { unsafe crashSignal($0, $1, $2) }
+    unsafe action.detailedHandler = { unsafe crashSignal($0, $1, $2) }
     guard unsafe sigaction(number, &action, old) == 0 else { return }
     if unsafe Interruption.isIgnored(old.pointee) { unsafe sigaction(number, old, nil) }
   }
@@ -52,9 +57,7 @@ import Synchronization
   /// The runtime raises `SIGABRT` if an array cannot grow; under a limit, that signal means too
   /// little memory.
   fileprivate static var isMemoryLimited: Bool {
-    var limit = rlimit()
-    return unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
-      && limit.rlim_cur != rlim_t.max
+    SystemCall.addressSpaceLimit != nil
   }
 
   /// Runs the handler that ours replaced, if any.
@@ -67,7 +70,7 @@ import Synchronization
     guard let actions = unsafe UnsafeMutablePointer<sigaction>(bitPattern: address) else { return }
     let old = unsafe actions[Int(number)]
     guard old.sa_flags & SA_SIGINFO != 0 else { return }
-    unsafe old.__sigaction_handler.sa_sigaction(number, info, context)
+    unsafe old.detailedHandler?(number, info, context)
   }
 }
 

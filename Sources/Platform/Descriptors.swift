@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The three descriptors that every program expects to be open.
 public enum Descriptors: Sendable {
@@ -33,7 +39,7 @@ extension Descriptors {
   ) -> Result<[UInt8], SystemError> {
     var code: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { target, count in
-      let got = unsafe Glibc.read(descriptor, target.baseAddress, limit)
+      let got = unsafe SystemCall.read(descriptor, target.baseAddress, limit)
       if got < 0 { code = errno }
       count = max(0, got)
     }
@@ -51,17 +57,17 @@ extension Descriptors {
   /// - Returns: A descriptor that the caller closes; -1 on failure.
   package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32 {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    return unsafe Glibc.open("/proc/self/fd/\(descriptor)", flags)
+    return unsafe SystemCall.open("\(SystemCall.descriptorFolder)/\(descriptor)", flags)
   }
 
   /// Opens `/dev/null` for writing; returns -1 on failure.
   package static func openNowhere() -> Int32 {
-    unsafe Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    unsafe SystemCall.open("/dev/null", O_WRONLY | O_CLOEXEC)
   }
 
   /// Closes a descriptor that received no data.
   package static func close(_ descriptor: Int32) {
-    if descriptor >= 0 { Glibc.close(descriptor) }
+    if descriptor >= 0 { SystemCall.close(descriptor) }
   }
 }
 
@@ -142,7 +148,7 @@ extension Descriptors {
     var rest = bytes
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        unsafe SystemCall.write(descriptor, bytes.baseAddress, bytes.count)
       }
       if count > 0 {
         rest = rest.dropFirst(count)

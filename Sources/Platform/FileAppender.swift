@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// A new file that grows in pieces; each piece is in the file once it is written.
 public final class FileAppender: Sendable {
@@ -72,7 +78,7 @@ public final class FileAppender: Sendable {
     guard unsafe fstat(descriptor, &status) == 0, Int(status.st_size) <= (oldSize ?? 0) + count
     else { return }
     if let oldSize {
-      _ = ftruncate(descriptor, oldSize)
+      _ = ftruncate(descriptor, off_t(oldSize))
     } else {
       _ = unsafe unlink(path)
     }

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The properties that distinguish a file from others, and from itself after a change.
 public struct FileIdentity: Hashable, Sendable {
@@ -21,8 +27,8 @@ public struct FileIdentity: Hashable, Sendable {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
-    modified = FileIdentity.nanoseconds(status.st_mtim)
-    mode = status.st_mode & 0o7777
+    modified = FileIdentity.nanoseconds(status.modificationTime)
+    mode = UInt32(status.st_mode) & 0o7777
   }
 
   /// Returns a time in nanoseconds; it wraps instead of trapping, since file systems may report any

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The kind of item at a path.
 public enum FileKind: Hashable, Sendable {
@@ -70,7 +76,7 @@ public struct FileStatus: Hashable, Sendable {
   init(_ status: stat) {
     kind = FileKind(status)
     identity = FileIdentity(status)
-    mode = status.st_mode & 0o7777
+    mode = UInt32(status.st_mode) & 0o7777
     linkCount = Int(clamping: status.st_nlink)
     owner = status.st_uid
     group = status.st_gid

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// A reader of an open regular file into one array.
 struct FileReader {
@@ -124,7 +130,7 @@ struct FileReader {
     let first = unsafe start.alignedUp(toMultipleOf: FileReader.hugePage)
     let last = unsafe end.alignedDown(toMultipleOf: FileReader.hugePage)
     guard unsafe first < last else { return }
-    unsafe madvise(first, last - first, MADV_HUGEPAGE)
+    unsafe SystemCall.preferHugePages(first, last - first)
   }
 }
 

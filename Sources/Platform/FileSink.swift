@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The destination for the bytes of a file being saved.
 public struct FileSink: ~Copyable, Sendable {

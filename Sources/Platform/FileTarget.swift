@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The real location of a path: the directory and name that a rename must use.
 struct FileTarget {

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 extension Files {
   /// Saves a file, so that afterwards it contains either all new bytes or all old ones.

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 extension Files {
   /// Whether a path names data that can be read once only: standard input, or a FIFO.
@@ -83,17 +89,17 @@ extension Files {
 extension Descriptors {
   /// Whether the program has a terminal, even if standard input is something else.
   public static var haveTerminal: Bool {
-    let opened = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    let opened = unsafe SystemCall.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard opened >= 0 else { return false }
-    Glibc.close(opened)
+    SystemCall.close(opened)
     return true
   }
 
   /// Connects standard input to the terminal, after it was used for data; no effect without one.
   public static func readFromTerminal() {
-    let opened = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    let opened = unsafe SystemCall.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard opened >= 0 else { return }
     dup2(opened, input)
-    Glibc.close(opened)
+    SystemCall.close(opened)
   }
 }

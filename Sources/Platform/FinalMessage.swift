@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The message that the program writes when memory runs out, prepared in advance.
 @safe enum FinalMessage {
@@ -32,7 +39,7 @@ import Synchronization
     write(output, to: Descriptors.output)
     if !write(errors, to: Descriptors.error) {
       let message = fallback
-      unsafe Glibc.write(Descriptors.error, message.utf8Start, message.utf8CodeUnitCount)
+      unsafe SystemCall.write(Descriptors.error, message.utf8Start, message.utf8CodeUnitCount)
     }
     _exit(status.load(ordering: .relaxed))
   }
@@ -64,7 +71,7 @@ import Synchronization
     var rest = unsafe block.load(as: Int.self)
     var next = unsafe block + MemoryLayout<Int>.size
     while rest > 0 {
-      let count = unsafe Glibc.write(descriptor, next, rest)
+      let count = unsafe SystemCall.write(descriptor, next, rest)
       if count > 0 {
         rest -= count
         unsafe next += count

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The lines of a file, a pipe or standard input, read as they arrive.
 @MainActor public final class InputStream {

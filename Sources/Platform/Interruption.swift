@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Ctrl-C and other signals, as flags to check.
 ///
@@ -96,7 +103,7 @@ public enum Interruption: Sendable {
   }
 
   static func isIgnored(_ action: sigaction) -> Bool {
-    let handler = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+    let handler = unsafe unsafeBitCast(action.handler, to: UInt.self)
     let ignore = unsafe unsafeBitCast(SIG_IGN, to: UInt.self)
     return handler == ignore
   }

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// A file that one session writes line by line and deletes when it ends normally.
 ///
@@ -82,7 +88,7 @@ public final class JournalFile {
   public var modified: Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return 0 }
-    return Int(status.st_mtim.tv_sec)
+    return Int(status.modificationTime.tv_sec)
   }
 
   /// Appends bytes; a crash of the program no longer loses them.
@@ -100,7 +106,9 @@ public final class JournalFile {
   ///
   /// - Throws: The error of the disk.
   public func synchronize() throws(FileError) {
-    guard fdatasync(descriptor) == 0 else { throw FileError(.last("write"), path: path) }
+    guard SystemCall.synchronizeData(descriptor) == 0 else {
+      throw FileError(.last("write"), path: path)
+    }
   }
 
   /// Returns all bytes of the file.

@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The memory limit of this process, and what happens when memory runs out.
 ///
@@ -25,14 +32,7 @@ public enum Memory: Sendable {
 
   /// The limit in bytes that `ulimit -v` or `ulimit -d` sets, or nil.
   public static var limit: Int? {
-    let limits = [RLIMIT_AS, RLIMIT_DATA].compactMap { resource -> Int? in
-      var limit = rlimit()
-      guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else {
-        return nil
-      }
-      return limit.rlim_cur == rlim_t.max ? nil : Int(clamping: limit.rlim_cur)
-    }
-    return limits.min()
+    [SystemCall.addressSpaceLimit, SystemCall.dataLimit].compactMap(\.self).min()
   }
 
   /// Whether the reserve has been released: long work must stop, and its command fails.

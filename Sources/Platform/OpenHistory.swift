@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// The open history file.
 final class OpenHistory {
@@ -64,7 +70,7 @@ final class OpenHistory {
   /// Removes everything except the header.
   func clear() throws(HistoryError) {
     guard size > HistoryFile.header.utf8.count else { return }
-    guard ftruncate(descriptor, HistoryFile.header.utf8.count) == 0 else {
+    guard ftruncate(descriptor, off_t(HistoryFile.header.utf8.count)) == 0 else {
       throw .system(.last("write", path: path))
     }
   }
@@ -112,7 +118,7 @@ extension OpenHistory {
           descriptor,
           target.baseAddress.map { unsafe $0 + filled },
           count - filled,
-          offset + filled
+          off_t(offset + filled)
         )
         if got < 0, errno == EINTR { continue }
         guard got > 0 else { return }
@@ -145,7 +151,7 @@ extension OpenHistory {
       if let status = Files.status(path) {
         guard status.kind == .regular else { throw .foreign(path, kind: status.kind.name) }
         let access = mode == .reading ? O_RDONLY : O_RDWR | O_APPEND
-        let descriptor = unsafe Glibc.open(path, access | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        let descriptor = unsafe SystemCall.open(path, access | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         if descriptor >= 0 { return descriptor }
         guard errno == ENOENT else { throw .system(.last("open", path: path)) }
       }
@@ -160,7 +166,7 @@ extension OpenHistory {
   private static func make(_ path: String) throws(HistoryError) -> Int32? {
     Files.makeFolders(above: path)
     let flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = unsafe Glibc.open(path, flags, 0o600)
+    let descriptor = unsafe SystemCall.open(path, flags, 0o600)
     if descriptor >= 0 { return descriptor }
     guard errno == EEXIST else { throw .system(.last("make", path: path)) }
     return nil

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// Standard output or standard error, buffered, with reliable error reporting.
 ///
@@ -104,7 +110,7 @@ import Glibc
     while !rest.isEmpty {
       let piece = try rest.prefix(room())
       let count = unsafe piece.withUnsafeBytes { bytes in
-        unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        unsafe SystemCall.write(descriptor, bytes.baseAddress, bytes.count)
       }
       let error = SystemError(code: count == 0 ? EIO : errno, operation: "write")
       guard count > 0 || error.isTransient else { throw error }

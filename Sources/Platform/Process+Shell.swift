@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+@unsafe @preconcurrency import Darwin
+#elseif canImport(Musl)
+@unsafe @preconcurrency import Musl
+#else
 @unsafe @preconcurrency import Glibc
+#endif
 
 extension Process {
   /// Runs a line in the shell, `sh -c`, with an input.

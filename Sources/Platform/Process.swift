@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+@unsafe @preconcurrency import Darwin
+#elseif canImport(Musl)
+@unsafe @preconcurrency import Musl
+#else
 @unsafe @preconcurrency import Glibc
+#endif
 
 /// A starter of other programs, without a shell.
 public enum Process: Sendable {
@@ -95,7 +101,7 @@ public enum Process: Sendable {
     guard !words.contains(where: { $0.utf8.contains(0) }) else {
       throw SystemError(code: EINVAL, operation: "run", path: words[0])
     }
-    var actions = unsafe posix_spawn_file_actions_t()
+    var actions = unsafe SystemCall.spawnActions
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     let streams = [
@@ -123,13 +129,20 @@ public enum Process: Sendable {
     defer { for index in words.indices { unsafe free(arguments[index]) } }
     var child: pid_t = 0
     let file = program ?? words[0]
-    let code = unsafe posix_spawnp(&child, file, &actions, &attributes, &arguments, environ)
+    let code = unsafe posix_spawnp(
+      &child,
+      file,
+      &actions,
+      &attributes,
+      &arguments,
+      SystemCall.environment
+    )
     guard code == 0 else { throw SystemError(code: code, operation: "run", path: words[0]) }
     return child
   }
 
-  private static func makeAttributes(_ input: Stream, leadsGroup: Bool) -> posix_spawnattr_t {
-    var attributes = posix_spawnattr_t()
+  private static func makeAttributes(_ input: Stream, leadsGroup: Bool) -> SpawnAttributes {
+    var attributes = SystemCall.spawnAttributes
     unsafe posix_spawnattr_init(&attributes)
     // We ignore closed pipes and full files; a program that inherited this would not end on them.
     var signals = sigset_t()
@@ -137,8 +150,7 @@ public enum Process: Sendable {
     unsafe sigaddset(&signals, SIGPIPE)
     unsafe sigaddset(&signals, SIGXFSZ)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    // Swift cannot import the flag that starts a session.
-    let session: Int32 = if case .terminal = input { 0x80 } else { 0 }
+    let session: Int32 = if case .terminal = input { SystemCall.spawnsSession } else { 0 }
     let group = leadsGroup ? Int32(POSIX_SPAWN_SETPGROUP) : 0
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | session | group))
     return attributes

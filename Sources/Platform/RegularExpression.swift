@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+@unsafe @preconcurrency import Darwin
+#elseif canImport(Musl)
+@unsafe @preconcurrency import Musl
+#else
 @unsafe @preconcurrency import Glibc
+#endif
 
 /// A POSIX extended regular expression that must match a whole text.
 ///

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// Numbers in a file that two processes of this program share.
 ///
@@ -21,7 +27,7 @@ import Glibc
     defer { close(descriptor) }
     let length = max(1, count) * MemoryLayout<UInt64>.size
     // A file with holes would end the process on a full disk, instead of reporting it here.
-    let code = posix_fallocate(descriptor, 0, off_t(length))
+    let code = SystemCall.allocate(length, in: descriptor)
     guard code == 0 else {
       throw FileError(SystemError(code: code, operation: "write"), path: path)
     }
@@ -44,7 +50,8 @@ import Glibc
   }
 
   deinit {
-    unsafe munmap(numbers.baseAddress, numbers.count * MemoryLayout<UInt64>.size)
+    guard let start = unsafe numbers.baseAddress else { return }
+    unsafe munmap(start, numbers.count * MemoryLayout<UInt64>.size)
   }
 
   private static func map(

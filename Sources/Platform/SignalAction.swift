@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The action for a signal.
 enum SignalAction {
@@ -19,15 +26,15 @@ enum SignalAction {
     switch self {
     case .note:
       action.sa_flags = SA_RESTART
-      unsafe action.__sigaction_handler.sa_handler = { noteSignal($0) }
+      action.handler = { noteSignal($0) }
     case .interrupt:
       // No SA_RESTART: a write to a pipe without a reader must not survive Ctrl-C.
-      unsafe action.__sigaction_handler.sa_handler = { interruptSignal($0) }
+      action.handler = { interruptSignal($0) }
     case .terminate:
       // The default action is restored and the signal unblocked, so that raising it again ends the
       // program.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
-      unsafe action.__sigaction_handler.sa_handler = { terminateSignal($0) }
+      action.handler = { terminateSignal($0) }
     }
     unsafe sigaction(number, &action, nil)
   }

@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The new file that replaces an old one, while it is being written.
 @safe final class TemporaryFile {
@@ -45,7 +52,7 @@ import Synchronization
       if let known { return try setMode(known & 0o777) }
       let mask = umask(0)
       umask(mask)
-      return try setMode(0o666 & ~mask)
+      return try setMode(0o666 & ~UInt32(mask))
     }
     var mode = old.mode
     if fchown(descriptor, old.owner, old.group) != 0 {
@@ -96,7 +103,7 @@ import Synchronization
   }
 
   private func setMode(_ mode: UInt32) throws(FileError) {
-    guard fchmod(descriptor, mode) == 0 else {
+    guard fchmod(descriptor, mode_t(mode)) == 0 else {
       throw .system(.last("set the permissions of", path: path))
     }
   }

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// A new folder that only this user can access, deleted with its contents at the end of its
 /// lifetime.

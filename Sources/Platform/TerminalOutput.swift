@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// An observer of the bytes that a terminal receives from the program.
 @MainActor public protocol TerminalOutputObserver: AnyObject {

@@ -1,4 +1,10 @@
+#if canImport(Darwin)
+@unsafe @preconcurrency import Darwin
+#elseif canImport(Musl)
+@unsafe @preconcurrency import Musl
+#else
 @unsafe @preconcurrency import Glibc
+#endif
 
 /// Another program in a hidden terminal, whose output can be awaited.
 ///
@@ -15,10 +21,6 @@ package struct TerminalProgram: ~Copyable {
 
   private let master: Int32
   private let start: UInt64
-
-  // Swift cannot import these ioctl numbers.
-  private static let unlock: UInt = 0x4004_5431
-  private static let numberOfSlave: UInt = 0x8004_5430
 
   /// Starts a program.
   ///
@@ -48,19 +50,16 @@ package struct TerminalProgram: ~Copyable {
 
   /// Opens a new terminal; returns our end and the name of the other one.
   private static func openTerminal() throws(SystemError) -> (end: Int32, name: String) {
-    let end = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard end >= 0 else { throw .last("open", path: "/dev/ptmx") }
-    var number: UInt32 = 0
-    var locked: Int32 = 0
+    guard let (end, name) = SystemCall.openTerminal() else {
+      throw .last("open", path: "/dev/ptmx")
+    }
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-    guard unsafe ioctl(end, unlock, &locked) == 0, unsafe ioctl(end, numberOfSlave, &number) == 0,
-      unsafe ioctl(end, UInt(TIOCSWINSZ), &size) == 0
-    else {
+    guard unsafe ioctl(end, UInt(TIOCSWINSZ), &size) == 0 else {
       let error = SystemError.last("open", path: "/dev/ptmx")
       close(end)
       throw error
     }
-    return (end, "/dev/pts/\(number)")
+    return (end, name)
   }
 
   deinit {
