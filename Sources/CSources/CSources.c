@@ -206,6 +206,9 @@ static const struct source sources[] = {
     {"TableAdapters/Managers/ManualDisplayManager.swift", (const char[]){
 #embed "../TableAdapters/Managers/ManualDisplayManager.swift" suffix(, 0)
     }},
+    {"TableAdapters/Managers/TableAnimator.swift", (const char[]){
+#embed "../TableAdapters/Managers/TableAnimator.swift" suffix(, 0)
+    }},
     {"TableAdapters/Messages/PatternMessages+Adapters.swift", (const char[]){
 #embed "../TableAdapters/Messages/PatternMessages+Adapters.swift" suffix(, 0)
     }},

@@ -93,7 +93,7 @@ import Testing
     let broken = try folder.write("[1,,2]", to: "broken.json")
     let fixture = try SessionFixture()
     #expect(fixture.type("app store").hasPrefix("error[refused]"))
-    fixture.run("app store '\(file)' by day")
+    fixture.type("app store \"\(file)\" by day")
     #expect(
       fixture.run("app store") == """
         3  c
@@ -103,10 +103,10 @@ import Testing
         """
     )
     #expect(fixture.run("app store").hasSuffix("2 calls, 1 read of the file"))
-    fixture.run("app store '\(broken)' by day")
+    fixture.type("app store \"\(broken)\" by day")
     let answer = fixture.type("app store")
     #expect(answer.hasPrefix("error[bad-json]") && answer.contains("broken.json:1:4"))
-    fixture.run("app store no-such-file.json by day")
+    fixture.type("app store no-such-file.json by day")
     #expect(fixture.type("app store").hasPrefix("error[not-found]"))
   }
 

@@ -12,7 +12,7 @@ public struct JSONShape: Hashable, Sendable {
   /// - Parameter template: A value of the shape; its texts and numbers only stand for their kind.
   public init(_ template: JSONValue) { self.template = template }
 
-  /// Returns the first difference of a value from the shape, with its path; nil if it fits.
+  /// Returns the first difference of a value from the shape, with its path; nil if there is none.
   ///
   /// - Complexity: O(n) in the size of the value.
   public func difference(in value: JSONValue) -> String? {

@@ -55,7 +55,7 @@ enum MeasuringFault: Fault {
     case .noExport(let wiring):
       Wording(
         "refused",
-        "not supported: \(wiring) has no class of its own for each table",
+        "not supported: \(wiring) has no class to write for each table",
         hint: "try `wiring items`, `wiring generators` or `wiring array`"
       )
     case .timesChanging(let name):

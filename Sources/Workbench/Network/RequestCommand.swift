@@ -41,7 +41,7 @@ struct RequestCommand: TableCommand {
     Syntax<([String], Token?)>
       .sequence(
         .many(.text("a URL", "URL"), written: "URL …"),
-        .option("--shape", "JSON", help: "the shape of the responses")
+        .option("--shape", "JSON", help: "the shape of the responses", completed: .never)
       )
       .map { addresses, template throws(CommandError) -> any Command in
         RequestGroupCommand(
@@ -81,7 +81,7 @@ struct RequestCommand: TableCommand {
       let text = NetworkText.response(status: response.status, bytes: response.receivedBytes)
       table.append(["answer", text.words])
     }
-    if let isBackground = request.wasDecodedInBackground {
+    if request.response != nil, let isBackground = request.wasDecodedInBackground {
       table.append(["decoded", NetworkText.decoded(inBackground: isBackground).words])
     }
     if let address = request.answeringAddress { table.append(["from", session.shown(address)]) }

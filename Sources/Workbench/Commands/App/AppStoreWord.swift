@@ -84,7 +84,7 @@ struct AppStoreWord: AppSubcommand {
     )
   }
 
-  /// Whether a value comes before another one: numbers by size, others by their text.
+  /// Whether a value is greater than another one: numbers by size, others by their text.
   private nonisolated static func isGreater(_ one: JSONValue?, _ other: JSONValue?) -> Bool {
     if let one = one?.double, let other = other?.double { return one > other }
     return (one?.plainText ?? "") > (other?.plainText ?? "")

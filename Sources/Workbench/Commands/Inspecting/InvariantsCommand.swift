@@ -25,6 +25,7 @@ struct InvariantsCommand: TableCommand {
 
   private static let editCount = Syntax<Int>.integer("a number of edits", "COUNT")
     .only("1 to 10000 edits") { (1...10_000).contains($0) }
+    .completed(by: .times)
 
   private static let fuzz = Syntax<(Int, Int?, Bool)>
     .sequence(
@@ -73,22 +74,6 @@ private struct FuzzCommand: TableCommand {
       ],
       [text.words, session.shown(found.problem)] + found.lines.map { "  " + $0 }
     )
-  }
-}
-
-/// The output of `invariants fuzz`.
-private enum FuzzText: OutputText {
-  case holds(edits: Int, seed: Int)
-  case violated(edits: Int, of: Int, seed: Int)
-
-  var words: String {
-    switch self {
-    case .holds(let edits, let seed):
-      "all invariants hold after each of \(TextFormatting.grouped(edits)) random edits; seed \(seed)"
-    case .violated(let edits, let count, let seed):
-      "edit \(edits) of \(TextFormatting.grouped(count)) violates an invariant; seed \(seed); "
-        + "the shortest script:"
-    }
   }
 }
 
