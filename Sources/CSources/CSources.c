@@ -80,6 +80,9 @@ static const struct source sources[] = {
     {"TableAdapters/Building/GeneratorsBuilder.swift", (const char[]){
 #embed "../TableAdapters/Building/GeneratorsBuilder.swift" suffix(, 0)
     }},
+    {"TableAdapters/Building/ListedRows.swift", (const char[]){
+#embed "../TableAdapters/Building/ListedRows.swift" suffix(, 0)
+    }},
     {"TableAdapters/Building/SectionsBuilder.swift", (const char[]){
 #embed "../TableAdapters/Building/SectionsBuilder.swift" suffix(, 0)
     }},
@@ -103,6 +106,9 @@ static const struct source sources[] = {
     }},
     {"TableAdapters/Generators/Event.swift", (const char[]){
 #embed "../TableAdapters/Generators/Event.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Generators/FoldingItemCellGenerator.swift", (const char[]){
+#embed "../TableAdapters/Generators/FoldingItemCellGenerator.swift" suffix(, 0)
     }},
     {"TableAdapters/Generators/GeneratorCapabilities.swift", (const char[]){
 #embed "../TableAdapters/Generators/GeneratorCapabilities.swift" suffix(, 0)
@@ -199,6 +205,9 @@ static const struct source sources[] = {
     }},
     {"TableAdapters/Managers/ManualDisplayManager.swift", (const char[]){
 #embed "../TableAdapters/Managers/ManualDisplayManager.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Managers/TableAnimator.swift", (const char[]){
+#embed "../TableAdapters/Managers/TableAnimator.swift" suffix(, 0)
     }},
     {"TableAdapters/Messages/PatternMessages+Adapters.swift", (const char[]){
 #embed "../TableAdapters/Messages/PatternMessages+Adapters.swift" suffix(, 0)
@@ -302,6 +311,9 @@ static const struct source sources[] = {
     {"TableStore/Requests/JSONReading.swift", (const char[]){
 #embed "../TableStore/Requests/JSONReading.swift" suffix(, 0)
     }},
+    {"TableStore/Requests/JSONShape.swift", (const char[]){
+#embed "../TableStore/Requests/JSONShape.swift" suffix(, 0)
+    }},
     {"TableStore/Requests/ListModel.swift", (const char[]){
 #embed "../TableStore/Requests/ListModel.swift" suffix(, 0)
     }},
@@ -334,6 +346,9 @@ static const struct source sources[] = {
     }},
     {"TableStore/Requests/RequestError.swift", (const char[]){
 #embed "../TableStore/Requests/RequestError.swift" suffix(, 0)
+    }},
+    {"TableStore/Requests/RequestGroup.swift", (const char[]){
+#embed "../TableStore/Requests/RequestGroup.swift" suffix(, 0)
     }},
     {"TableStore/Requests/RequestLoop.swift", (const char[]){
 #embed "../TableStore/Requests/RequestLoop.swift" suffix(, 0)

@@ -11,8 +11,14 @@ extension ModelChanging {
   /// - Parameters:
   ///   - changes: The edits, each counted in the state after the previous one.
   ///   - table: The table view that shows the model.
+  ///   - animator: The object that notifies the table view, or nil to send one batch. A table that
+  ///     shows rows at other places than the model does not use it.
   /// - Throws: The error of the model or the table view; both are unchanged then.
-  public func perform(_ changes: [TableChange], in table: TableView) throws(TableError) {
+  public func perform(
+    _ changes: [TableChange],
+    in table: TableView,
+    through animator: (any TableAnimator)? = nil
+  ) throws(TableError) {
     let mapping = table.rowMapping
     let counts = table.rowCounts
     // A mapping processes single rows, so one model edit may become a million steps.
@@ -36,7 +42,11 @@ extension ModelChanging {
       let updates = try TableUpdates(composing: told, from: counts) { step throws(TableError) in
         try table.checkCancellation(at: step)
       }
-      try table.performBatchUpdates(updates, from: counts, through: mapping)
+      if let animator, mapping == nil {
+        try animator.perform(updates, in: table)
+      } else {
+        try table.performBatchUpdates(updates, from: counts, through: mapping)
+      }
     } catch {
       try rollback.run()
       throw error

@@ -118,7 +118,7 @@ extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObse
   }
 
   public func perform(_ changes: [TableChange]) throws(TableError) {
-    try managerKind.perform(changes, on: self, in: tableView)
+    try managerKind.perform(changes, on: self, in: tableView, through: manager.animator)
   }
 }
 
@@ -127,7 +127,8 @@ extension Wiring {
   public static let generators = Wiring(
     name: "generators",
     summary: "one generator per row creates its cell and handles its events; plugins notify it",
-    origin: "Reactive Data Display Manager"
+    origin: "Reactive Data Display Manager",
+    clearing: .noSection
   ) { sections, style, size in
     GeneratorController(store: SectionStore(sections), style: style, size: size)
   }

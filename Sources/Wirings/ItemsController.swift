@@ -60,7 +60,8 @@ extension Wiring {
     name: "items",
     summary: "section objects are the data source; the controller gets objects",
     origin: "KtTableView",
-    badElements: .dropsArray
+    badElements: .dropsArray,
+    clearing: .oneSection
   ) { sections, style, size in
     ItemsController(store: SectionStore(sections), style: style, size: size)
   }

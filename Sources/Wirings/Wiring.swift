@@ -22,6 +22,9 @@ public struct Wiring: Sendable {
   /// Whether a row without a required key is left out; otherwise its field is blank.
   public let dropsIncomplete: Bool
 
+  /// The sections that remain when all rows are cleared.
+  public let clearing: ClearingRule
+
   /// Creates its controller over some sections, with a table view of a size and style.
   public let makeController:
     @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
@@ -35,6 +38,7 @@ public struct Wiring: Sendable {
     varies: String? = nil,
     badElements: BadElementRule = .dropsElement,
     dropsIncomplete: Bool = false,
+    clearing: ClearingRule = .emptySections,
     makeController:
       @escaping @MainActor @Sendable ([Section], TableViewStyle, Size) ->
       any ViewController & TableViewHosting
@@ -45,8 +49,21 @@ public struct Wiring: Sendable {
     self.varies = varies
     self.badElements = badElements
     self.dropsIncomplete = dropsIncomplete
+    self.clearing = clearing
     self.makeController = makeController
   }
+}
+
+/// The sections that remain when all rows of a table are cleared.
+public enum ClearingRule: Hashable, Sendable {
+  /// All sections, without rows, as with arrays.
+  case emptySections
+
+  /// One section without rows and titles. (KtTableView: `clearAllItems`.)
+  case oneSection
+
+  /// No section. (RDDM: `clearCellGenerators`.)
+  case noSection
 }
 
 extension Wiring {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `there is one for each file of data`() throws {
-    #expect(try Self.names().count == 11)
+    #expect(try Self.names().count == 12)
   }
 
   @Test(arguments: try names())

@@ -98,7 +98,79 @@ import Wirings
     #expect(fixture.run("plugins", "manager") == before)
   }
 
+  @Test func `listeners of a row are called in the order of first adding (seed E4)`() throws {
+    let fixture = try fixture()
+    #expect(
+      fixture.run("generators listen 0 1 log count log")
+        == "row 0 1 calls log, count, in this order, after its screen"
+    )
+    fixture.run("trace on")
+    let calls = fixture.run("select 0 1").split(separator: "\n")
+      .filter { $0.contains("didSelectEvent") }
+    #expect(calls.map { $0.contains("listener log") } == [true, false])
+    #expect(calls.map { $0.contains("listener count") } == [false, true])
+    // The listeners stay with the row.
+    fixture.run("insert before 0 0 x")
+    #expect(fixture.run("select 0 2").contains("listener log"))
+    #expect(!fixture.run("select 0 1").contains("listener"))
+    #expect(fixture.type("generators listen 0 9 log").hasPrefix("error[no-row]"))
+  }
+
+  @Test(arguments: [
+    ([], ["Nothing to list"]), (["a"], ["a", "End of list"]),
+    (["a", "b"], ["List of 2", "a", "b", "End of list"]),
+  ]) func `a result builder makes rows of titles (seed M18)`(
+    titles: [String],
+    rows: [String]
+  ) throws {
+    let fixture = try SessionFixture("[]", wiring: "generators")
+    fixture.type("generators build \(titles.joined(separator: " "))")
+    let items = fixture.session.current?.sections.first?.items.map { $0.title ?? "" }
+    #expect(items == rows)
+    fixture.type("undo")
+    #expect(fixture.session.current?.rowCount == 0)
+  }
+
+  @Test func `a tap folds the rows nested below, by the plugin for it`() throws {
+    let table = """
+      {"items": [{"title": "a"}, {"title": "b", "level": 1}, {"title": "c", "level": 2},
+        {"title": "d"}]}
+      """
+    let fixture = try SessionFixture(table, wiring: "generators")
+    fixture.run("generators fold 0 0")
+    #expect(fixture.type("reload").contains("listens for folding: add the foldable plugin"))
+    fixture.run("plugins add foldable", "select 0 0")
+    #expect(fixture.session.current?.shownCount == 2)
+    #expect(fixture.run("invariants") == "all invariants hold")
+    fixture.run("select 0 0")
+    #expect(fixture.session.current?.shownCount == 4)
+    #expect(fixture.run("invariants") == "all invariants hold")
+    // A row with nothing below it stays as it is.
+    fixture.run("generators fold 0 3", "select 0 3")
+    #expect(fixture.session.current?.shownCount == 4)
+  }
+
   // MARK: Managers
+
+  @Test func `a manager is built with custom parts, and used through them (seed P7)`() throws {
+    let fixture = try fixture()
+    #expect(
+      fixture.run("manager parts") == """
+        dataSource  GeneratorDataSource
+        delegate    GeneratorDelegate
+        animator    none
+        """
+    )
+    fixture.run("manager parts dataSource animator", "layout", "delete 0 0", "undo")
+    let text = fixture.run("manager parts")
+    #expect(text.contains("CountingDataSource") && text.contains("CountingAnimator    2 edits"))
+    #expect(text.contains("delegate    GeneratorDelegate"))
+    #expect(fixture.run("invariants") == "all invariants hold")
+    fixture.run("manager parts none")
+    #expect(fixture.run("manager parts").contains("animator    none"))
+    fixture.run("filter a")
+    #expect(fixture.type("manager parts delegate").hasPrefix("error[refused]"))
+  }
 
   @Test(arguments: ManagerKind.allCases.filter { $0 != .gravity })
   func `edits give the same table under every manager`(kind: ManagerKind) throws {

@@ -22,6 +22,9 @@
   /// Whether the event has no listeners.
   public var isEmpty: Bool { listeners.isEmpty }
 
+  /// The ids of the listeners that have one, in order.
+  public var ids: [String] { listeners.compactMap(\.id) }
+
   /// Adds a listener without a name; nil is ignored.
   public static func += (event: inout Event, listener: Listener?) {
     guard let listener else { return }

@@ -1,6 +1,6 @@
 public import TableModel
 import TableStore
-public import TableUI
+import TableUI
 
 // Applying a new state of a table as its difference from the current one.
 extension DisplayManager {
@@ -76,16 +76,4 @@ struct HeightCoalescing {
 
   /// Whether a measurement is pending.
   var isWaiting = false
-}
-
-/// An object that applies a manager's edits to a table view in its own way, such as with other
-/// animations. (RDDM: `Animator`.)
-@MainActor public protocol TableAnimator: AnyObject {
-  /// Notifies a table view of an edit that the rows already contain.
-  ///
-  /// - Parameters:
-  ///   - updates: The edit.
-  ///   - tableView: The table view.
-  /// - Throws: The table view's error; the rows are then restored.
-  func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError)
 }

@@ -19,7 +19,12 @@ extension DisplayManager {
     case .move(let from, let to): moveRow(from: from, to: to)
     case .update(let path, _, let item), .height(let path, _, let item):
       guard let made = sections[path.section].generators.generator(at: path.row) else { return }
-      guard let generator = made as? ItemCellGenerator else { return }
+      guard let generator = made as? ItemCellGenerator else {
+        // A generator of another class keeps its model, so a new one is created on demand.
+        sections[path.section].generators.remove(path.row..<path.row + 1)
+        sections[path.section].generators.insert(GeneratorList(loadedRows: 1), at: path.row)
+        return
+      }
       generator.item = item
       register(generator)
     case .insertSection(let section, let index):

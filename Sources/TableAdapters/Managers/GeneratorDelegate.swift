@@ -24,7 +24,7 @@ public import TableUI
   ///
   /// A listener may change the table. The next plugin receives the row's new place, and no event
   /// for a deleted row.
-  public func send(_ event: TableEvent) {
+  open func send(_ event: TableEvent) {
     guard let manager else { return }
     var event = event
     let generator = event.row.flatMap { manager.generator(at: $0) }

@@ -9,18 +9,20 @@ extension ManagerKind {
   ///   - changes: The edits, each counted in the state after the previous one.
   ///   - model: The model.
   ///   - tableView: The table view that shows it.
+  ///   - animator: The object that notifies the table view of batches, or nil.
   /// - Throws: The error of the model or the table view; `TableError.changeDoesNotFit(_:)` for rows
   ///   that are not in the order of their weights.
   @MainActor public func perform(
     _ changes: [TableChange],
     on model: some ModelChanging & SectionsProviding,
-    in tableView: TableView
+    in tableView: TableView,
+    through animator: (any TableAnimator)? = nil
   ) throws(TableError) {
     switch self {
-    case .manual: try model.perform(changes, in: tableView)
+    case .manual: try model.perform(changes, in: tableView, through: animator)
     case .gravity:
       try checkWeights(after: changes, in: model.sections)
-      try model.perform(changes, in: tableView)
+      try model.perform(changes, in: tableView, through: animator)
     case .diffable: try performByDifference(changes, on: model, in: tableView)
     case .base:
       try model.change(by: changes, tableView.rowMapping)

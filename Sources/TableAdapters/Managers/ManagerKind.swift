@@ -84,6 +84,35 @@ extension DisplayManager {
   /// The data source and the delegate stay the same objects, so the table view need not be
   /// connected again.
   public func replacement(_ kind: ManagerKind) -> DisplayManager {
+    replacement(kind, dataSource, delegate)
+  }
+
+  /// Returns a manager of the same rows, plugins and features with custom parts, connected to the
+  /// table view, which then reloads.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the manager.
+  ///   - dataSource: The data source of the table view; nil for the standard one.
+  ///   - delegate: The delegate of the table view; nil for the standard one.
+  ///   - animator: The object that applies edits to the table view; nil for one batch each.
+  /// - Returns: The manager, whose caller retains it.
+  public func rebuilt(
+    _ kind: ManagerKind,
+    dataSource: GeneratorDataSource? = nil,
+    delegate: GeneratorDelegate? = nil,
+    animator: (any TableAnimator)? = nil
+  ) -> DisplayManager {
+    let manager = replacement(kind, dataSource, delegate)
+    manager.animator = animator
+    manager.bind()
+    return manager
+  }
+
+  private func replacement(
+    _ kind: ManagerKind,
+    _ dataSource: GeneratorDataSource?,
+    _ delegate: GeneratorDelegate?
+  ) -> DisplayManager {
     guard let view else { return self }
     let manager = kind.type.init(
       view: view,

@@ -14,7 +14,9 @@ public final class FoldablePlugin: TablePlugin {
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {
     guard case .select(let path) = event else { return }
-    guard let item = manager.generator(at: path) as? any FoldableItem else { return }
+    let generator = manager.generator(at: path)
+    if let row = generator as? FoldingItemCellGenerator { return row.fold(at: path) }
+    guard let item = generator as? any FoldableItem else { return }
     // Both sides of the edit belong to the manager, so it cannot be rejected.
     try? toggle(item, at: path, in: manager)
   }

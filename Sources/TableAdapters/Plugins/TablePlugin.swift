@@ -89,7 +89,8 @@ public enum PluginKind: String, Hashable, Sendable, CaseIterable {
       return !item.didSelectEvent.isEmpty || !item.didDeselectEvent.isEmpty
     },
     PluginWish(kind: .foldable, event: "folding") { generator in
-      (generator as? any FoldableItem)?.childGenerators.isEmpty == false
+      generator is FoldingItemCellGenerator
+        || (generator as? any FoldableItem)?.childGenerators.isEmpty == false
     },
     PluginWish(kind: .displayable, event: "its display") { generator in
       guard let item = generator as? any DisplayableItem else { return false }

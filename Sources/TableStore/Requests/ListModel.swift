@@ -148,6 +148,17 @@ extension ListModel {
     return true
   }
 
+  /// Forgets all pages, as before the first one; the rows remain until the next page arrives.
+  ///
+  /// - Returns: Whether the pages were forgotten; false while a request runs.
+  @discardableResult public func forgetPages() -> Bool {
+    guard !isLoading else { return false }
+    cache = [:]
+    links = [:]
+    (currentPage, lastPage, firstPage, failedLoad) = (nil, nil, nil, nil)
+    return true
+  }
+
   /// Undoes the delivery of a page that its screen could not show, so that it can be requested
   /// again.
   public func takeBack(_ page: ListPage, _ kind: RowLoad) {

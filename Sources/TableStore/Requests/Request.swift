@@ -59,7 +59,12 @@ import TableModel
   public var decode: Decoding
   private var completion: Completion?
   private var transfer: FaultingTransfer?
-  private var decoding: BackgroundWork<Result<Value, RequestError>>?
+  private var decoding: BackgroundWork<DecodedResponse<Value>>?
+
+  /// Whether the last response was decoded on another thread; nil before the first one.
+  ///
+  /// It is false only if the system had no thread left.
+  public private(set) var wasDecodedInBackground: Bool?
 
   /// Creates a request without an address.
   ///
@@ -184,7 +189,10 @@ extension Request: LoopWork {
   func step(milliseconds: Int) {
     if let decoding {
       decoding.wait(milliseconds: Int32(clamping: milliseconds))
-      if let result = decoding.result { finish(result) }
+      if let decoded = decoding.result {
+        wasDecodedInBackground = !decoded.isMain
+        finish(decoded.result)
+      }
       return
     }
     guard let transfer else { return }
@@ -195,9 +203,13 @@ extension Request: LoopWork {
     case .success(let response):
       self.response = response
       let decode = decode
+      let main = CurrentThread.number
       decoding = BackgroundWork {
-        do throws(RequestError) { return .success(try decode(response)) } catch {
-          return .failure(error)
+        let isMain = CurrentThread.number == main
+        do throws(RequestError) {
+          return DecodedResponse(result: .success(try decode(response)), isMain: isMain)
+        } catch {
+          return DecodedResponse(result: .failure(error), isMain: isMain)
         }
       }
     }
@@ -214,6 +226,14 @@ extension Request: LoopWork {
       }
     }
   }
+}
+
+/// The value of a response, and the thread that created it.
+private struct DecodedResponse<Value: Sendable>: Sendable {
+  let result: Result<Value, RequestError>
+
+  /// Whether the thread was the main thread.
+  let isMain: Bool
 }
 
 extension Request where Value == JSONValue {

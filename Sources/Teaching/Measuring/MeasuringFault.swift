@@ -13,6 +13,7 @@ enum MeasuringFault: Fault {
   case noNumber(name: String, names: [String])
   case failed(script: String, wiring: String, problem: String)
   case timesChanging(name: String)
+  case noExport(wiring: String)
 
   var wording: Wording {
     switch self {
@@ -51,6 +52,12 @@ enum MeasuringFault: Fault {
       )
     case .failed(let script, let wiring, let problem):
       Wording("script", "\(script) failed under \(wiring): \(problem)")
+    case .noExport(let wiring):
+      Wording(
+        "refused",
+        "not supported: \(wiring) has no class to write for each table",
+        hint: "try `wiring items`, `wiring generators` or `wiring array`"
+      )
     case .timesChanging(let name):
       Wording(
         "refused",

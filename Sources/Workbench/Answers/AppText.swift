@@ -31,6 +31,14 @@ enum AppText: OutputText {
   case pullReloads
   case pullHasNoHandler
 
+  case connectedAgain(isIgnored: Bool, reloads: Int)
+  case headersBySection(receiver: String)
+  case noHeaders
+  case madeDataSource(controller: String, isLoaded: Bool)
+  case flashed(Int)
+  case storeMade(file: String, key: String)
+  case storeRead(rows: Int, calls: Int, reads: Int, key: String)
+
   case registered(className: String, identifier: String)
   case unregistered(identifier: String)
 
@@ -80,6 +88,23 @@ enum AppText: OutputText {
     case .idle(let offset): "idle; the offset is \(TextFormatting.points(offset))"
     case .pullReloads: "a pull reloads the table and ends the refresh"
     case .pullHasNoHandler: "a pull has no handler"
+
+    case .connectedAgain(let isIgnored, let reloads):
+      (isIgnored ? "same data source: ignored" : "assigned the same data source")
+        + "; \(TextFormatting.count(reloads, "reload"))"
+    case .headersBySection(let receiver):
+      "\(receiver) supplies header views by section; its method with an index is not called"
+    case .noHeaders: "the wiring's own delegate is connected; headers show their titles"
+    case .madeDataSource(let controller, let isLoaded):
+      "\(controller) made its data source in its initializer; its view is "
+        + (isLoaded ? "loaded" : "not loaded yet")
+    case .flashed(let count):
+      "the scroll indicators flashed; \(TextFormatting.count(count, "time")) in all"
+    case .storeMade(let file, let key):
+      "a store of \(file), the greatest \(quoted(key)) first; it reads the file on first use"
+    case .storeRead(let rows, let calls, let reads, let key):
+      "\(TextFormatting.count(rows, "object")), the greatest \(quoted(key)) first: "
+        + "\(TextFormatting.count(calls, "call")), \(TextFormatting.count(reads, "read")) of the file"
 
     case .registered(let className, let identifier): "registered \(className) for \(identifier)"
     case .unregistered(let identifier): "unregistered \(identifier)"

@@ -9,6 +9,9 @@ enum AssemblyText: OutputText {
   case nowReusable(String)
   case nowLoading(String)
   case nowFilled(String)
+  case nowFolding(String)
+  case listeners(row: String, names: [String])
+  case rebuilt(className: String, parts: [String])
 
   var words: String {
     switch self {
@@ -20,6 +23,16 @@ enum AssemblyText: OutputText {
     case .nowLoading(let path):
       "row \(path) is loading; `generators fill \(path)` ends it"
     case .nowFilled(let path): "row \(path) has loaded"
+    case .nowFolding(let path):
+      "a tap on row \(path) folds the rows nested below it; the foldable plugin does it"
+    case .listeners(let path, let names):
+      names.isEmpty
+        ? "row \(path) has no named listeners"
+        : "row \(path) calls \(names.joined(separator: ", ")), in this order, after its screen"
+    case .rebuilt(let name, let parts):
+      parts.isEmpty
+        ? "rebuilt \(name) with standard parts"
+        : "rebuilt \(name) with a custom \(parts.joined(separator: ", "))"
     }
   }
 }

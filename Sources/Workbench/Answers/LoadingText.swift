@@ -11,6 +11,7 @@ enum LoadingText: OutputText {
 
   case pages(ClosedRange<Int>, paging: String)
   case discardedEdits(Int)
+  case forgotPages
   case skippedElements(Int)
   case canceled(milliseconds: Int)
 
@@ -36,6 +37,8 @@ enum LoadingText: OutputText {
       (pages.count == 1
         ? "page \(pages.lowerBound) is" : "pages \(pages.lowerBound) to \(pages.upperBound) are")
         + " in the table; \(paging)"
+    case .forgotPages:
+      "forgot all pages, as before the first one; `more` requests page 0"
     case .discardedEdits(let count):
       "the refresh discarded \(TextFormatting.count(count, "unsaved edit"))"
     case .skippedElements(let count):

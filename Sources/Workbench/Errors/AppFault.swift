@@ -11,6 +11,9 @@ enum AppFault: Fault {
   case noInset(points: Double)
   case noRefreshControl
   case noClass(name: String, names: [String])
+  case noSectionForm(name: String)
+  case missingOverride(message: String)
+  case noStore
   case wordMissing
   case unknownWord(word: String, names: [String])
 
@@ -53,6 +56,16 @@ enum AppFault: Fault {
         "unknown cell class \(quoted(name))",
         hint: Suggestion.question(about: name, among: names) ?? names.joined(separator: ", ")
       )
+    case .noSectionForm(let name):
+      Wording(
+        "refused",
+        "not supported: the delegate of \(name) gets no sections",
+        hint: "try `wiring items`"
+      )
+    case .missingOverride(let message):
+      Wording("refused", message, hint: "try `app controller makeDataSource`")
+    case .noStore:
+      Wording("refused", "the app has no store", hint: "try `app store FILE by KEY`")
     case .wordMissing:
       Wording("bad-argument", "`app` needs a subcommand", hint: "`help app` lists them")
     case .unknownWord(let word, let names):

@@ -9,6 +9,7 @@ enum AssemblyFault: Fault {
   case manager(DisplayManagerError, names: [String])
   case noWeight(String)
   case notLoading(String)
+  case partsInUse
 
   var wording: Wording {
     switch self {
@@ -35,6 +36,12 @@ enum AssemblyFault: Fault {
         "refused",
         "row \(path) is not loading",
         hint: "`generators load \(path)` starts it"
+      )
+    case .partsInUse:
+      Wording(
+        "refused",
+        "another object replaces the manager's data source or delegate",
+        hint: "try `filter off` and `app connect`"
       )
     case .manager(let error, let names):
       Wording(error.code, error.message, hint: Self.hint(for: error, names))

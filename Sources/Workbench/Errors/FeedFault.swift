@@ -6,6 +6,7 @@ enum FeedFault: Fault {
   case nothingFailed
   case noPage
   case noRequest
+  case stillLoading
   case noServer(name: String)
   case loadMoreDisabled
 
@@ -21,6 +22,8 @@ enum FeedFault: Fault {
       Wording("refused", "no request has failed", hint: "`more` loads the next page")
     case .noPage:
       Wording("refused", "no page is loaded yet", hint: "try `pull`")
+    case .stillLoading:
+      Wording("refused", "a request is running", hint: "`cancel` it, or `tick` until it ends")
     case .noRequest:
       Wording("refused", "no request was sent", hint: "try `open http://HOST/PATH`")
     case .noServer(let name):

@@ -12,6 +12,26 @@ enum NetworkText: OutputText {
   case started(at: Int?, count: Int)
   case took(milliseconds: Int)
   case response(status: Int, bytes: Int)
+  case decoded(inBackground: Bool)
+  case group(order: String, GroupEnd)
+
+  /// The end of a group of requests.
+  enum GroupEnd: Sendable {
+    case loading
+    case succeeded(Int)
+    case failed(index: Int, cancelled: Int, unsent: Int)
+    case cancelled
+
+    /// The state of the group, for programs.
+    var word: String {
+      switch self {
+      case .loading: "loading"
+      case .succeeded: "succeeded"
+      case .failed: "failed"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
 
   case clock(kind: String, now: Int)
   case noEvents(until: Int)
@@ -31,6 +51,16 @@ enum NetworkText: OutputText {
     case .took(let milliseconds): TextFormatting.milliseconds(milliseconds)
     case .response(let status, let bytes):
       "status \(status), \(TextFormatting.count(bytes, "byte"))"
+
+    case .decoded(let isBackground):
+      isBackground
+        ? "on a background thread; delivered on the main thread" : "on the main thread"
+    case .group(let order, .loading): "the \(order) is loading; `tick` continues it"
+    case .group(let order, .cancelled): "the \(order) was canceled"
+    case .group(let order, .succeeded(let count)):
+      "the \(order) succeeded: \(TextFormatting.count(count, "response"))"
+    case .group(let order, .failed(let index, let cancelled, let unsent)):
+      "the \(order) failed: request \(index) failed, \(cancelled) canceled, \(unsent) not sent"
 
     case .clock(let kind, let now): "\(kind), at \(TextFormatting.milliseconds(now))"
     case .noEvents(let now): "no events up to \(TextFormatting.milliseconds(now))"

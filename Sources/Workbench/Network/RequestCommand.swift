@@ -1,20 +1,66 @@
 import CommandLanguage
+import JSON
+import Platform
 import TableStore
 import Workspace
 
-/// The `request` command: shows a list's request as an object.
+/// The `request` command: shows a list's request as an object, or sends a group of requests.
 struct RequestCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("request", short: "req", in: .session),
-    words: .of(make: Self.init),
-    summary: "show the table's request: state, URL and duration",
-    pattern: "The request is an object in the model. Each start has exactly one outcome.",
+    words: .either(
+      .mark("batch", help: "send requests at once", then: group(.batch)),
+      .mark("chain", help: "send requests one after the other", then: group(.chain)),
+      .mark("group", help: "show the last batch or chain", is: RequestGroupCommand(sends: nil)),
+      .nothing(is: Self())
+    )
+    .written(
+      [],
+      ["batch|chain", .many("URL …"), .optional(["--shape", "JSON"])],
+      ["group"]
+    ),
+    summary: "show the table's request, or send several as a batch or a chain",
+    pattern:
+      "A request is an object in the model. Each start has exactly one outcome, and so has a "
+      + "group: its first failure cancels the others.",
     setup: ExampleTable.list,
     example: "request",
-    effects: .reads,
+    effects: [.changes, .usesNetwork],
     value: .member("state", "the state of the request"),
-    needs: [.screen, .noBatch]
+    needs: [.screen, .noBatch],
+    forms: [
+      HelpTopic.Term("request", "show state, URL and duration"),
+      HelpTopic.Term("request batch URL …", "send all at once"),
+      HelpTopic.Term("request chain URL …", "send each after the one before it"),
+      HelpTopic.Term("… --shape JSON", "a response of another shape is a failure"),
+      HelpTopic.Term("request group", "show the last batch or chain again"),
+    ]
   )
+
+  private static func group(_ order: RequestGroup<JSONValue>.Order) -> Syntax<any Command> {
+    Syntax<([String], Token?)>
+      .sequence(
+        .many(.text("a URL", "URL"), written: "URL …"),
+        .option("--shape", "JSON", help: "the shape of the responses", completed: .never)
+      )
+      .map { addresses, template throws(CommandError) -> any Command in
+        RequestGroupCommand(
+          sends: RequestGroupCommand.Wish(
+            order: order,
+            addresses: addresses,
+            shape: try template.map { token throws(CommandError) in try shape(token) }
+          )
+        )
+      }
+  }
+
+  private static func shape(_ token: Token) throws(CommandError) -> JSONShape {
+    do throws(JSONError) { return JSONShape(try JSONValue(parsing: token.text)) } catch {
+      throw CommandError(NetworkFault.noShape(problem: error.message), at: token.range.lowerBound)
+    }
+  }
+
+  let effects = Effects.reads
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     _ = try RemoteListLoader(session, source, method: "listLoader")
@@ -35,6 +81,9 @@ struct RequestCommand: TableCommand {
       let text = NetworkText.response(status: response.status, bytes: response.receivedBytes)
       table.append(["answer", text.words])
     }
+    if request.response != nil, let isBackground = request.wasDecodedInBackground {
+      table.append(["decoded", NetworkText.decoded(inBackground: isBackground).words])
+    }
     if let address = request.answeringAddress { table.append(["from", session.shown(address)]) }
     if let error = request.error { table.append(["error", session.shown(error.message)]) }
     return Answer(value(request, model), table.lines)
@@ -48,8 +97,104 @@ struct RequestCommand: TableCommand {
       "cost": request.isLoading ? .null : .int(request.cost),
       "status": .optional(request.response?.status),
       "bytes": .optional(request.response?.receivedBytes),
+      "decodedInBackground": request.wasDecodedInBackground.map { .bool($0) } ?? .null,
       "error": .optional(request.error?.code), "page": .optional(model.currentPage),
     ]
     return request.answeringAddress.map { value.adding(["from": .text($0)]) } ?? value
+  }
+}
+
+/// The forms of `request` that send a group of requests, or show the last one.
+private struct RequestGroupCommand: Command {
+  static let description = RequestCommand.description
+
+  /// A group of requests to send.
+  struct Wish: Sendable {
+    let order: RequestGroup<JSONValue>.Order
+    let addresses: [String]
+    let shape: JSONShape?
+  }
+
+  /// The group, or nil to show the last one.
+  let sends: Wish?
+
+  var effects: Effects { sends == nil ? .reads : Self.description.effects }
+  var needs: CommandNeeds { [] }
+
+  func run(in session: Session) throws -> Answer {
+    guard let feature = session[NetworkFeature.self] else {
+      throw CommandError(NetworkFault.noGroup)
+    }
+    if let sends { feature.group = try send(sends, in: session) }
+    guard let group = feature.group else { throw CommandError(NetworkFault.noGroup) }
+    return Self.answer(group, in: session)
+  }
+
+  /// Sends a group and waits for it, unless only the virtual clock delays it.
+  private func send(
+    _ wish: Wish,
+    in session: Session
+  ) throws -> RequestGroup<JSONValue> {
+    guard let first = wish.addresses.first else { throw CommandError(NetworkFault.noGroup) }
+    for address in wish.addresses { session.noteSecrets(of: address, WebOptions()) }
+    let group = RequestGroup(wish.addresses.map { request($0, wish.shape, session) }, wish.order)
+    group.start()
+    let title = ProgressText.loading(address: session.shown(RedactedURL(first).description))
+    try session.working(title, unit: .bytes) { work throws in
+      while group.isLoading, session.network.loop.canAdvance {
+        do { try work.check(0, of: nil) } catch {
+          group.cancel()
+          throw error
+        }
+        session.network.loop.pump(milliseconds: 100)
+      }
+    }
+    return group
+  }
+
+  private func request(
+    _ address: String,
+    _ shape: JSONShape?,
+    _ session: Session
+  ) -> Request<JSONValue> {
+    let request =
+      shape.map { Request(session.network, shape: $0) } ?? Request<JSONValue>(session.network)
+    (request.server, request.path) = RequestAddress.split(address)
+    request.method = "GET"
+    return request
+  }
+
+  private static func answer(_ group: RequestGroup<JSONValue>, in session: Session) -> Answer {
+    var table = session.table([.left, .left, .left, .left], maximumWidth: 100, overflow: .wrap)
+    var values: [AnswerValue] = []
+    for (index, request) in group.requests.enumerated() {
+      table.append([
+        "\(index)", session.shown(request.shownAddress), request.state.rawValue,
+        request.error.map { session.shown($0.message) } ?? "",
+      ])
+      values.append([
+        "address": .text(request.shownAddress), "state": .text(request.state.rawValue),
+        "error": .optional(request.error?.code),
+      ])
+    }
+    let text = NetworkText.group(order: group.order.rawValue, end(of: group))
+    return Answer(
+      ["state": .text(end(of: group).word), "requests": .list(values)],
+      table.lines + [text.words]
+    )
+  }
+
+  private static func end(of group: RequestGroup<JSONValue>) -> NetworkText.GroupEnd {
+    switch group.outcome {
+    case nil: .loading
+    case .succeeded(let values): .succeeded(values.count)
+    case .cancelled: .cancelled
+    case .failed(let index, _):
+      .failed(
+        index: index,
+        cancelled: group.requests.count { $0.state == .cancelled },
+        unsent: group.requests.count { $0.state == .idle }
+      )
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSON
 import TableAdapters
 import TableModel
 import TableUI
@@ -23,7 +24,7 @@ import Workspace
   /// The state of the cell.
   let state: CellConfigurationState
 
-  /// The text for screen readers from the accessibility plugin, or nil without it or off screen.
+  /// The text for screen readers of a visible cell, or nil; see ``OpenTable/accessibilityText(of:at:)``.
   let accessibility: String?
 
   /// The outdated title of a visible cell, or nil if it matches the data source.
@@ -57,7 +58,8 @@ import Workspace
       isSelected = table.isSelected(path)
       isVisible = inspected.isVisible
       state = inspected.cell.configurationState
-      accessibility = inspected.isVisible ? source.accessibilityText(of: inspected.cell) : nil
+      accessibility =
+        inspected.isVisible ? source.accessibilityText(of: inspected.cell, at: path) : nil
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
@@ -128,10 +130,23 @@ import Workspace
 }
 
 extension OpenTable {
-  /// Returns the text of a visible cell for screen readers, or nil without the plugin for it.
-  fileprivate func accessibilityText(of cell: TableViewCell) -> String? {
+  /// Returns the text of a visible cell for screen readers, with its traits.
+  ///
+  /// It is that of the accessibility plugin, or else the "accessibilityLabel" of the row's object
+  /// with the traits of its "accessibilityTraits". A row that receives taps is a button. Nil if
+  /// neither the plugin nor the object has a text.
+  func accessibilityText(of cell: TableViewCell, at path: IndexPath) -> String? {
     let manager = (door.controller as? any DisplayManaging)?.manager
-    return manager?.plugins.lazy.compactMap { $0 as? AccessibilityPlugin }.first?.text(of: cell)
+    let plugin = manager?.plugins.lazy.compactMap { $0 as? AccessibilityPlugin }.first
+    if let plugin { return plugin.text(of: cell) }
+    guard let object = item(at: path)?.value,
+      let label = object["accessibilityLabel"]?.plainText
+    else { return nil }
+    var traits = object["accessibilityTraits"]?.plainText.map { [$0] } ?? []
+    let isButton = cell.selectionStyle != .none && tableView.implements(.didSelect)
+    if isButton, !traits.contains("button") { traits.append("button") }
+    if tableView.isSelected(path) { traits.append("selected") }
+    return ([label] + traits).joined(separator: ", ")
   }
 }
 

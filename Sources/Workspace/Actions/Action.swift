@@ -29,6 +29,10 @@ package enum Action: Sendable {
   case insertSection(String, at: Int)
   case deleteSection(Int)
   case clearSection(Int)
+
+  /// Deletes all rows; the wiring decides which sections remain.
+  case clearAll
+
   case moveSection(SectionMove)
   case setTitle(SectionTitle, ofSection: Int, String)
 }
@@ -80,7 +84,7 @@ extension Action {
       let path = anchor ?? IndexPath(row: 0, section: 0)
       let rows = path.row..<path.row + items.count
       updates.insertedRows = Array(RowRange(section: path.section, rows: rows).paths)
-    case .map: break
+    case .map, .clearAll: break
     case .decorate(let index, _, _, _): updates.reloadedSections = [index]
     case .delete(let range, let dropsEmptySection):
       updates.deletedRows = Array(range.paths)
@@ -125,6 +129,7 @@ extension EditPlanner {
     case .insertSection(let header, let index): try insertSection(header, at: index)
     case .deleteSection(let index): try deleteSection(index)
     case .clearSection(let index): try clearSection(index)
+    case .clearAll: try clearAll()
     case .moveSection(let move): try moveSection(move.from, to: move.to)
     case .setTitle(let title, let index, let text): try retitle(title, of: index, text)
     }

@@ -1,5 +1,6 @@
 import TableAdapters
 import TableModel
+import Wirings
 
 // Edits of sections: inserting, deleting, moving and retitling.
 extension EditPlanner {
@@ -24,6 +25,25 @@ extension EditPlanner {
     let index = try whole(place)
     let items = try modelSection(index).items
     return items.isEmpty ? [] : [.delete(items, at: IndexPath(row: 0, section: index))]
+  }
+
+  /// Returns the changes that delete all rows, and the sections that the wiring does not keep.
+  func clearAll() throws(WorkspaceError) -> [TableChange] {
+    try refuseGroups()
+    // No row may be deleted unseen.
+    for index in 0..<(view?.shownCounts.count ?? 0) { _ = try whole(index) }
+    let places = sections.indices.reversed()
+    switch source.wiring.clearing {
+    case .emptySections:
+      return places.filter { !sections[$0].items.isEmpty }.map { index in
+        .delete(sections[index].items, at: IndexPath(row: 0, section: index))
+      }
+    case .noSection: return places.map { .deleteSection(sections[$0], at: $0) }
+    case .oneSection:
+      return places.map { .deleteSection(sections[$0], at: $0) } + [
+        .insertSection(Section(), at: 0)
+      ]
+    }
   }
 
   /// Returns the changes that move a section.

@@ -1,5 +1,7 @@
+package import JSON
+import TableAdapters
 package import TableModel
-import TableStore
+package import TableStore
 package import TableUI
 
 /// The application's own code besides its wiring: overridden methods and habits.
@@ -37,12 +39,28 @@ package import TableUI
   /// The reuse identifier of its header views, or nil if it creates them without one.
   private(set) var headerIdentifier: String?
 
+  /// The store of objects that the application keeps, or nil.
+  package var store: Store<JSONValue>?
+
+  /// The number of times that the objects of the store were requested.
+  package var storeCalls = 0
+
+  /// The order of the store's objects: the key, or nil.
+  package var storeKey: String?
+
+  /// The delegate that supplies header views by section, or nil.
+  private var headers: SectionHeaderDelegate?
+
   private var choices: [OptionalMethod: MethodOverride] = [:]
   private var registrations: [(identifier: String, cellClass: TableViewCell.Type?)] = []
   private var stage: ApplicationStage?
 
   /// The data source that a local variable held, for ``connect()``.
   private var lostDataSource: (any TableViewDataSource)?
+
+  /// The delegates that local variables replaced, for ``connect()``.
+  private weak var lostDelegate: (any TableViewDelegate)?
+  private weak var lostItemDelegate: (any ItemDelegate)?
 
   init(_ source: OpenTable, clock: VirtualClock) {
     self.source = source
@@ -117,7 +135,8 @@ extension Application {
   /// Moves to the table view of another wiring.
   func moveToNewWiring() {
     stage = nil
-    lostDataSource = nil
+    headers = nil
+    (lostDataSource, lostDelegate, lostItemDelegate) = (nil, nil, nil)
     for (identifier, cellClass) in registrations {
       source.tableView.register(cellClass, forCellReuseIdentifier: identifier)
     }
@@ -160,7 +179,10 @@ extension Application {
     stepOut()
     source.appSnapshot.giveBack()
     if table.dataSource == nil, let lostDataSource { table.dataSource = lostDataSource }
-    lostDataSource = nil
+    if table.delegate == nil, let lostDelegate { table.delegate = lostDelegate }
+    if let own = lostItemDelegate ?? headers?.own { itemTable?.itemDelegate = own }
+    headers = nil
+    (lostDataSource, lostDelegate, lostItemDelegate) = (nil, nil, nil)
     // Assigning the same object again counts too.
     let (dataSource, delegate) = (table.dataSource, table.delegate)
     table.dataSource = dataSource
@@ -178,6 +200,52 @@ extension Application {
   }
 }
 
+// The delegates and the data source of the table view.
+extension Application {
+  /// The table view if it passes items to its delegate, or nil.
+  private var itemTable: ItemTableView? { source.tableView as? ItemTableView }
+
+  /// Assigns the wiring's data source to the table view again.
+  ///
+  /// - Returns: Whether the table view ignores it, because it has this data source already.
+  package func connectAgain() -> Bool {
+    if let itemTable, stage == nil {
+      let dataSource = itemTable.itemDataSource
+      itemTable.itemDataSource = dataSource
+      return true
+    }
+    let dataSource = source.tableView.dataSource
+    source.tableView.dataSource = dataSource
+    return false
+  }
+
+  /// Assigns a delegate that only a local variable holds; the table view's reference is weak.
+  package func connectDelegateLocally() {
+    if let itemTable {
+      lostItemDelegate = headers?.own ?? itemTable.itemDelegate
+      let local = SectionHeaderDelegate(nil)
+      steppingAside { itemTable.itemDelegate = local }
+      headers = nil
+      return
+    }
+    lostDelegate = ownDelegate
+    stepOut()
+    let local = LocalDelegate()
+    source.tableView.delegate = local
+  }
+
+  /// Adds or removes a delegate that supplies header views by section, or by index.
+  ///
+  /// - Returns: Whether the table view supports it.
+  package func supplyHeaders(_ isOn: Bool) -> Bool {
+    guard let itemTable else { return false }
+    let own = headers?.own ?? itemTable.itemDelegate
+    headers = isOn ? SectionHeaderDelegate(own) : nil
+    steppingAside { itemTable.itemDelegate = headers ?? own }
+    return true
+  }
+}
+
 /// The model edit of the application's `moveRow`.
 package enum MoveHabit: String, CaseIterable, Sendable {
   /// Moves the row from its old place to the new one, which is correct.
@@ -189,6 +257,9 @@ package enum MoveHabit: String, CaseIterable, Sendable {
   /// Does not change the model.
   case nothing
 }
+
+/// A delegate without methods, made to be deallocated.
+@MainActor private final class LocalDelegate: TableViewDelegate {}
 
 /// A data source in front of another one, made to be deallocated.
 @MainActor private final class LocalDataSource: TableViewDataSource {

@@ -6,29 +6,70 @@ import Workspace
 struct AppConnectWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "connect",
-    words: .of(.word("local"), make: Self.init).written([], ["local"]),
+    words: .of(
+      .either(
+        .mark(
+          "local",
+          then: .either(.mark("delegate", is: .localDelegate), .nothing(is: .local))
+        ),
+        .mark("again", is: .again),
+        .nothing(is: .own)
+      ),
+      make: Self.init
+    )
+    .written([], ["again"], ["local"], ["local", "delegate"]),
     meanings: [
       "reassign the wiring's own objects; the next layout reloads everything",
+      "assign the current data source once more; an item table view ignores it",
       "assign a data source that only a local variable holds",
+      "assign a delegate that only a local variable holds",
     ]
   )
 
-  private let isLocal: Bool
+  private enum Call {
+    case own
+    case again
+    case local
+    case localDelegate
+  }
+
+  private let call: Call
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
-    if isLocal {
+    switch call {
+    case .own:
+      application.connect()
+      let name = source.tableView.dataSource.map { String(describing: type(of: $0)) }
+      return Answer(
+        ["dataSource": .optional(name)],
+        "connected the wiring's own objects; the next layout reloads everything"
+      )
+    case .again: return try again(application, source)
+    case .local:
       application.connectLocally()
       return Answer(
         ["dataSource": .null],
         "only a local variable held the data source; the table view's weak reference is nil"
       )
+    case .localDelegate:
+      application.connectDelegateLocally()
+      return Answer(
+        ["delegate": .null],
+        "only a local variable held the delegate; the table view's weak reference is nil"
+      )
     }
-    application.connect()
-    let name = source.tableView.dataSource.map { String(describing: type(of: $0)) }
+  }
+
+  private func again(_ application: Application, _ source: OpenTable) throws -> Answer {
+    try source.layout()
+    let before = source.tableView.statistics.reloads
+    let isIgnored = application.connectAgain()
+    try source.layout()
+    let reloads = source.tableView.statistics.reloads - before
     return Answer(
-      ["dataSource": .optional(name)],
-      "connected the wiring's own objects; the next layout reloads everything"
+      ["ignored": .bool(isIgnored), "reloads": .int(reloads)],
+      AppText.connectedAgain(isIgnored: isIgnored, reloads: reloads)
     )
   }
 }

@@ -55,7 +55,8 @@ struct AppWordDescription: Sendable {
     AppPagingWord.self, AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
     AppIndexWord.self, AppMemoryWord.self, AppRefreshWord.self, AppPushWord.self,
     AppSnapshotWord.self, AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
-    AppCountWord.self,
+    AppCountWord.self, AppHeaderViewWord.self, AppFlashWord.self, AppControllerWord.self,
+    AppStoreWord.self,
   ]
 
   /// Returns the subcommand with a name, or nil.

@@ -23,6 +23,9 @@ struct GeneratorsCommand: TableCommand {
       .mark("reuse", help: "use cells of the pool again", then: state(.reuse)),
       .mark("load", help: "begin to load a row", then: state(.load)),
       .mark("fill", help: "end loading a row", then: state(.fill)),
+      .mark("fold", help: "fold the rows below a row by a tap", then: state(.fold)),
+      .mark("listen", help: "add a listener for taps", then: listened),
+      .mark("build", help: "add rows of a result builder", then: built),
       .nothing(is: Self())
     )
     .written(
@@ -33,7 +36,9 @@ struct GeneratorsCommand: TableCommand {
       ["update|replace|swap", .row, .many("…")],
       ["header|footer", "S", "TEXT"],
       ["decorate", "each|first|last", "start|end", "S", "ITEM"],
-      ["keep|reuse|load|fill", [.row]]
+      ["keep|reuse|load|fill|fold", [.row]],
+      ["listen", .row, .many("NAME …")],
+      ["build", [.many("TITLE …")]]
     ),
     summary: "list the visible rows' generators, or edit rows as the display manager does",
     pattern:
@@ -47,6 +52,9 @@ struct GeneratorsCommand: TableCommand {
       HelpTopic.Term("decorate", "insert ITEM beside each, the first or the last row of S"),
       HelpTopic.Term("keep, reuse", "a cell for this row only, or cells of the pool"),
       HelpTopic.Term("load, fill", "show Loading… until filled, even off screen"),
+      HelpTopic.Term("fold", "a tap folds the rows nested below (plugin foldable)"),
+      HelpTopic.Term("listen", "add listeners for taps; a known NAME is replaced"),
+      HelpTopic.Term("build", "add the rows that a result builder makes of titles"),
     ]
   )
 
@@ -120,6 +128,27 @@ struct GeneratorsCommand: TableCommand {
     }
   }
 
+  private static let built = Syntax<[String]>
+    .many(.text("a title", "TITLE"), written: "TITLE …")
+    .map { titles -> any Command in
+      Edit(operation: "add", selector: "addCellGenerators(_:)") {
+        _,
+        resolver throws(CommandError) in
+        let titles = ListedRows(titles).rows.compactMap { ($0 as? ItemCellGenerator)?.item.title }
+        let items = titles.map { JSONValue.string($0) }
+        let section = resolver.sectionCount == 0 ? nil : resolver.sectionCount - 1
+        let end = try resolver.additionPoint(Placed(value: section, offset: 0), atEnd: true)
+        return .insert(items, at: end, .end, isRaw: false)
+      }
+    }
+
+  private static let listened = Syntax<(Arguments.Located, [String])>
+    .sequence(
+      .explicit("a row such as 0 3"),
+      .many(.text("the name of a listener", "NAME"), written: "NAME …")
+    )
+    .map { address, names -> any Command in Listen(address: address, names: names) }
+
   private static func state(_ state: GeneratorState) -> Syntax<any Command> {
     Syntax<Arguments.Located>.row.map { address -> any Command in
       SetState(state: state, address: address)
@@ -189,6 +218,7 @@ extension GeneratorsCommand {
     case reuse
     case load
     case fill
+    case fold
   }
 
   /// A form that changes the generator of a row, and not the row.
@@ -206,7 +236,7 @@ extension GeneratorsCommand {
       guard let own = source.modelPath(of: path),
         let old = screen.manager.generator(at: own) as? ItemCellGenerator
       else { throw CommandError(ViewFault.rowStale(path: path)) }
-      let text = try change(old, at: own, in: screen, "\(path)")
+      let text = try change(old, at: own, in: screen, source, "\(path)")
       var updates = TableUpdates()
       updates.reloadedRows = [path]
       try source.tell(updates)
@@ -218,6 +248,7 @@ extension GeneratorsCommand {
       _ old: ItemCellGenerator,
       at path: IndexPath,
       in screen: any DisplayManaging,
+      _ source: OpenTable,
       _ name: String
     ) throws -> AssemblyText {
       let new: ItemCellGenerator
@@ -232,6 +263,7 @@ extension GeneratorsCommand {
       case .keep: (new, text) = (KeptItemCellGenerator(old.item), .nowKept(name))
       case .reuse: (new, text) = (ItemCellGenerator(old.item), .nowReusable(name))
       case .load: (new, text) = (LoadingItemCellGenerator(old.item), .nowLoading(name))
+      case .fold: (new, text) = (folding(old.item, source), .nowFolding(name))
       }
       screen.listen(to: new)
       do throws(DisplayManagerError) {
@@ -240,6 +272,56 @@ extension GeneratorsCommand {
         throw CommandError(AssemblyFault.manager(error, names: []))
       }
       return text
+    }
+
+    /// Returns a generator whose row folds the rows nested below it.
+    private func folding(_ item: Item, _ source: OpenTable) -> ItemCellGenerator {
+      let generator = FoldingItemCellGenerator(item)
+      generator.toggle = { [weak source] path in
+        let next = IndexPath(row: path.row + 1, section: path.section)
+        guard let source, let own = source.modelItem(at: path),
+          let below = source.modelItem(at: next), below.level > own.level
+        else { return nil }
+        do { try source.toggleFold(at: path) } catch { return nil }
+        return source.arranged?.isFolded(at: path) != true
+      }
+      return generator
+    }
+  }
+
+  /// A form that adds listeners to a row.
+  private struct Listen: TableCommand {
+    static let description = GeneratorsCommand.description
+
+    let address: Arguments.Located
+    let names: [String]
+
+    var primaryValue: PrimaryValue? { nil }
+
+    func run(on source: OpenTable, in session: Session) throws -> Answer {
+      let manager = try source.displayManager("generators").manager
+      let path = try RowResolver(source).row(address)
+      guard let own = source.modelPath(of: path),
+        let generator = manager.generator(at: own) as? ItemCellGenerator
+      else { throw CommandError(ViewFault.rowStale(path: path)) }
+      for name in names {
+        generator.didSelectEvent.addListener(id: name) { [weak source] in
+          // The screen's observer may be another one by now.
+          let observer = source?.door.observer
+          let party = Message.Party("listener \(name)", .controller)
+          observer?.messageBegan(Message(to: party, "didSelectEvent", source: .ours))
+          observer?.messageEnded(result: nil)
+        }
+      }
+      source.current = path
+      let ids = generator.didSelectEvent.ids
+      return Answer(
+        [
+          "section": .int(path.section), "row": .int(path.row),
+          "listeners": .list(ids.map { .text($0) }),
+        ],
+        AssemblyText.listeners(row: "\(path)", names: ids.map(session.shown))
+      )
     }
   }
 }

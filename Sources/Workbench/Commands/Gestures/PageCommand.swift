@@ -9,12 +9,12 @@ import Workspace
 struct PageCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("page", short: "pag", in: .acting),
-    words: .of(.optional(.choice(["previous", "next"])), make: Self.init)
-      .written(["previous"], ["next"], []),
+    words: .of(.optional(.choice(["previous", "next", "forget"])), make: Self.init)
+      .written(["previous"], ["next"], ["forget"], []),
     summary: "show the previous or next page; without arguments, list the pages",
     pattern:
       "The list model returns a page it has already loaded from its cache. The page before "
-      + "the first one is a refresh.",
+      + "the first one is a refresh. `page forget` returns to the state before the first page.",
     setup: ExampleTable.list + ["more"],
     example: "page previous",
     effects: [.changes, .usesNetwork],
@@ -34,8 +34,18 @@ struct PageCommand: TableCommand {
       }
     case "next":
       return try RemoteListLoader(session, source, method: "loadNextPage()").pullUp()
+    case "forget": return try forget(source, session)
     default: return try pages(source, session)
     }
+  }
+
+  private func forget(_ source: OpenTable, _ session: Session) throws -> Answer {
+    _ = try RemoteListLoader(session, source, method: "loadNextPage()")
+    guard let feed = source.feed, feed.model.forgetPages() else {
+      throw CommandError(FeedFault.stillLoading)
+    }
+    source.tableView.loadMoreControl?.updateNoMoreData(false)
+    return Answer(["page": .null], LoadingText.forgotPages)
   }
 
   private func pages(

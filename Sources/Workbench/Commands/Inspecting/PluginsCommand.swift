@@ -138,7 +138,12 @@ struct PluginsCommand: TableCommand {
 struct ManagerCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("manager", short: "mana", in: .seeing),
-    words: .of(.orNothing(.choice), make: Self.init),
+    words: .either(
+      .mark("parts", help: "list the custom parts, or build with some", then: parts),
+      Syntax<ManagerKind>.choice.map { Self(kind: $0) },
+      .nothing(is: Self(kind: nil))
+    )
+    .written([], ["base|manual|gravity|diffable"], ["parts", [.many("PART …")]]),
     summary: "list the kinds of display manager, or switch to one",
     pattern:
       "The manager is between screen and table view. `generators` lists its operations. The "
@@ -146,8 +151,18 @@ struct ManagerCommand: TableCommand {
     setup: ["wiring generators"],
     example: "manager diffable",
     effects: .changes,
-    value: .current("name", "the kind of manager in use")
+    value: .current("name", "the kind of manager in use"),
+    forms: [
+      HelpTopic.Term("manager", "list the kinds and their operations"),
+      HelpTopic.Term("manager KIND", "switch to one"),
+      HelpTopic.Term("manager parts", "list the custom parts, with counts"),
+      HelpTopic.Term("manager parts PART …", "build with dataSource, delegate, animator or none"),
+    ]
   )
+
+  private static let parts = Syntax<[String]>
+    .many(.choice(ManagerPart.allCases.map(\.rawValue) + ["none"]), written: "PART …")
+    .map { names -> any Command in Parts(names: names) }
 
   private let kind: ManagerKind?
 
@@ -180,6 +195,60 @@ struct ManagerCommand: TableCommand {
       ])
     }
     return Answer(.list(values), table.lines)
+  }
+}
+
+extension ManagerCommand {
+  /// The form that lists the custom parts of the manager, or builds it with some.
+  private struct Parts: TableCommand {
+    static let description = ManagerCommand.description
+
+    let names: [String]
+
+    var primaryValue: PrimaryValue? { nil }
+    var effects: Effects { names.isEmpty ? .reads : .changes }
+
+    func run(on source: OpenTable, in session: Session) throws -> Answer {
+      let screen = try source.displayManager("managers")
+      guard !names.isEmpty else { return Self.list(screen.manager, in: session) }
+      let parts = names.compactMap { ManagerPart(rawValue: $0) }
+      guard source.rebuildManager(Set(parts), of: screen) else {
+        throw CommandError(AssemblyFault.partsInUse)
+      }
+      let name = String(describing: type(of: screen.manager))
+      return Answer(
+        ["class": .text(name), "parts": .list(parts.map { .text($0.rawValue) })],
+        AssemblyText.rebuilt(className: name, parts: parts.map(\.rawValue))
+      )
+    }
+
+    private static func list(_ manager: DisplayManager, in session: Session) -> Answer {
+      let found: [(part: ManagerPart, className: String, count: Int?, what: String)] = [
+        (
+          .dataSource, "\(type(of: manager.dataSource))",
+          (manager.dataSource as? CountingDataSource)?.count, "cell"
+        ),
+        (
+          .delegate, "\(type(of: manager.delegate))",
+          (manager.delegate as? CountingDelegate)?.count, "event"
+        ),
+        (
+          .animator, manager.animator.map { "\(type(of: $0))" } ?? "none",
+          (manager.animator as? CountingAnimator)?.count, "edit"
+        ),
+      ]
+      var table = session.table([.left, .left, .left])
+      var values: [AnswerValue] = []
+      for row in found {
+        let count = row.count.map { TextFormatting.count($0, row.what) } ?? ""
+        table.append([row.part.rawValue, row.className, count])
+        values.append([
+          "part": .text(row.part.rawValue), "class": .text(row.className),
+          "count": .optional(row.count),
+        ])
+      }
+      return Answer(.list(values), table.lines)
+    }
   }
 }
 

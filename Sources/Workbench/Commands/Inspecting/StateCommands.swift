@@ -71,34 +71,6 @@ struct PoolCommand: TableCommand {
   }
 }
 
-/// The `invariants` command: checks the engine and the model against each other.
-struct InvariantsCommand: TableCommand {
-  static let description = CommandDescription(
-    heading: .init("invariants", short: "inv", in: .seeing),
-    words: .of(make: Self.init),
-    summary: "check that model and table view agree",
-    pattern:
-      "Compares counts, heights, cells, headers and footers on the screen with what the data source and the delegate "
-      + "return now. Also checks geometry, selection and reuse. Sends nothing to the trace.",
-    example: "invariants",
-    effects: .reads,
-    value: .count("the number of violations")
-  )
-
-  func run(on source: OpenTable, in session: Session) throws -> Answer {
-    let table = source.tableView
-    let faults = source.door.unwatched {
-      // During a batch, the model can be ahead of the table view.
-      table.checkInvariants() + (source.batch == nil ? table.checkScreen() : [])
-    }
-    .map(session.shown)
-    guard faults.isEmpty else {
-      throw CommandError(ViewFault.invariants(first: faults[0], others: Array(faults.dropFirst())))
-    }
-    return Answer([], "all invariants hold")
-  }
-}
-
 /// The `why` command: explains a row's appearance and lists its edits.
 struct WhyCommand: TableCommand {
   static let description = CommandDescription(

@@ -36,6 +36,10 @@ struct CellCommand: TableCommand {
       let (isVisible, state) = (inspected.isVisible, inspected.cell.configurationState.value)
       answer.add { ["visible": .bool(isVisible), "state": state] }
       if !isVisible { answer.append("(off screen)") }
+      if isVisible, let text = source.accessibilityText(of: inspected.cell, at: path) {
+        answer.add { ["accessibility": .text(text)] }
+        answer.append(RowText.accessibility(session.shown(text)).words)
+      }
       source.current = path
       return answer
     } catch {

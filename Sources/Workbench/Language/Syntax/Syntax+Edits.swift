@@ -141,9 +141,9 @@ import Workspace
     .mark("insert", help: "insert a section", then: newSection),
     .either(
       .mark("delete", help: "delete a section and its rows", then: deletedSection),
-      .mark("clear", help: "delete its rows", then: clearedSection)
+      .mark("clear", help: "delete its rows", then: .either(clearedTable, clearedSection))
     )
-    .written(["delete|clear", "S"]),
+    .written(["delete|clear", "S"], ["clear", "all"]),
     .mark("move", help: "move it to another number", then: movedSection),
     .either(
       .mark("header", help: "set the header text", then: title(.header)),
@@ -154,6 +154,10 @@ import Workspace
 
   private static let deletedSection = Syntax<Int>.section().placed.map { section in
     EditRequest { resolver throws(CommandError) in .deleteSection(try resolver.section(section)) }
+  }
+
+  private static let clearedTable = Syntax<Void>.mark("all", help: "delete all rows").map {
+    EditRequest { _ throws(CommandError) in .clearAll }
   }
 
   private static let clearedSection = Syntax<Int>.section().placed.map { section in
