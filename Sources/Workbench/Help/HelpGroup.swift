@@ -101,7 +101,7 @@ package struct HelpGroup: Hashable, Sendable {
     name: "lab",
     summary: "measure wirings, inspect rows, take lessons",
     commands: [
-      "score", "experiment", "code", "why", "stats", "invariants", "ask", "next", "hint",
+      "score", "experiment", "code", "why", "stats", "invariants", "audit", "ask", "next", "hint",
     ]
   )
 

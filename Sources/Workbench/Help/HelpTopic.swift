@@ -58,8 +58,8 @@ package struct HelpTopic: Sendable {
   /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] =
     [
-      .addresses, .queries, .exports, .forms, .keys, .scripts, .assertions, .sent, .jsonl, .errors,
-      .evidence, .exit, .environment, .secrets,
+      .addresses, .queries, .exports, .forms, .keys, .scripts, .assertions, .sent, .jsonl,
+      .errors, .audits, .evidence, .exit, .environment, .secrets,
     ] + groups
 
   /// Returns the lines of the page.
