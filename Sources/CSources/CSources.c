@@ -809,6 +809,9 @@ static const struct source sources[] = {
     {"TableUI/Values/TextRole.swift", (const char[]){
 #embed "../TableUI/Values/TextRole.swift" suffix(, 0)
     }},
+    {"TableUI/Values/TextStyle.swift", (const char[]){
+#embed "../TableUI/Values/TextStyle.swift" suffix(, 0)
+    }},
     {"TableUI/Values/TouchEvent.swift", (const char[]){
 #embed "../TableUI/Values/TouchEvent.swift" suffix(, 0)
     }},

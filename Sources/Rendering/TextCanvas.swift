@@ -255,6 +255,7 @@ extension Glyph {
   var symbol: String {
     switch self {
     case .disclosureIndicator: "›"
+    case .leftwardDisclosureIndicator: "‹"
     case .checkmark: "✓"
     case .detailButton: "ⓘ"
     case .delete: "⊖"

@@ -121,8 +121,8 @@ extension Item {
   public var cellKind: String? { cellKind(field(.kind)) }
 
   func cellKind(_ field: @autoclosure () -> JSONValue?) -> String? {
-    guard isKeyValue else { return field()?.string }
-    return value.kind == .bool ? FieldKind.toggle.rawValue : nil
+    guard isKeyValue else { return field()?.string ?? bindings.fixedKind }
+    return value.kind == .bool ? FieldKind.toggle.rawValue : bindings.fixedKind
   }
 
   /// The nesting depth of the row: its member `level`, from 0; the default is 0.

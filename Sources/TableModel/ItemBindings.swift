@@ -128,6 +128,12 @@ extension ItemBindings {
   /// Whether a field has a key.
   package func binds(_ field: Field) -> Bool { bound.binds(field) }
 
+  /// The kind of cell that all rows have, or nil.
+  package var fixedKind: String? { bound.fixedKind }
+
+  /// Returns the key that stands for a kind of cell that all rows have.
+  package static func key(ofFixedKind kind: String) -> String { "=" + kind }
+
   /// The keys of the fields, for one search.
   var keys: JSONKeys { bound.keys }
 
@@ -200,6 +206,9 @@ private final class BoundKeys: Sendable {
   let keys: JSONKeys
   let traits: ItemBindings.Traits
 
+  /// The kind of cell of every row, or nil.
+  let fixedKind: String?
+
   /// A bit for each field that has a key.
   private let fields: UInt16
 
@@ -207,6 +216,8 @@ private final class BoundKeys: Sendable {
   init(_ names: [String?], _ traits: ItemBindings.Traits) {
     self.names = names
     self.traits = traits
+    let kind = names[ItemBindings.Field.kind.rawValue]
+    fixedKind = kind.flatMap { $0.hasPrefix("=") ? String($0.dropFirst()) : nil }
     // The height is recorded when a document is read, so this search does not include it.
     keys = JSONKeys(Array(names.prefix(ItemBindings.Field.height.rawValue)))
     paths = names.map { $0.map { MemberPath(orKey: $0) } }

@@ -88,7 +88,9 @@ import Workbench
     ("get estimatedRowHeight", "0 pt"), ("get sectionHeaderTopPadding", "auto"),
   ])
   func `properties are set and told`(line: String, answer: String) throws {
-    #expect(try answers(line) == [answer])
+    // A note about a property without an effect may follow.
+    let first = try answers(line)[0].prefix { $0 != "\n" }
+    #expect(String(first) == answer)
   }
 
   @Test func `views around the sections are drawn`() throws {

@@ -14,6 +14,7 @@ import Testing
 
   /// How each command that could touch something else is told to.
   private nonisolated static let lines: [String: [String]] = [
+    "audit": ["audit --report a.xml", "audit --fix --report a.tap --force"],
     "compare": ["compare chart p.svg", "compare chart p.html --force"],
     "copy": ["copy", "copy 0 1 jq"],
     "lesson": [

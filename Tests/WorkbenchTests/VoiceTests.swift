@@ -64,7 +64,7 @@ import Testing
       case .text(let text): #expect(Self.isSentence(text), "\(text)")
       case .terms(let terms), .tries(let terms), .commands(let terms), .options(let terms):
         for term in terms { #expect(Self.isFragment(term.meaning), "\(term.meaning)") }
-      case .example, .group: break
+      case .example, .group, .kinds: break
       }
     }
   }

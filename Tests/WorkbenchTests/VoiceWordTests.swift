@@ -89,7 +89,7 @@ extension HelpTopic.Part {
     case .text(let text): [text]
     case .terms(let terms), .tries(let terms), .commands(let terms), .options(let terms):
       terms.map(\.meaning)
-    case .example, .group: []
+    case .example, .group, .kinds: []
     }
   }
 }

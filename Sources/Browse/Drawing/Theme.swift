@@ -40,7 +40,7 @@ struct Theme: Hashable, Sendable {
 
   private func style(of glyph: Glyph) -> TerminalStyle {
     switch glyph {
-    case .disclosureIndicator, .mark, .reorder, .folded: .dim
+    case .disclosureIndicator, .leftwardDisclosureIndicator, .mark, .reorder, .folded: .dim
     case .checkmark, .detailButton, .selectedMark: colored(.blue, or: .bold)
     case .delete: colored(.red, or: .bold)
     case .insert: colored(.green, or: .bold)

@@ -146,8 +146,11 @@ import TextLayout
     let isFirst = !block.swipeButtons[..<number].contains { $0.edge == button.edge }
     let (width, half) = (block.frame.width, TextMetrics.column / 2)
     var (left, right) = (frame.minX - half, frame.maxX + half)
-    if isFirst, button.edge == .trailing { right = width }
-    if isFirst, button.edge == .leading, left <= TextMetrics.column { left = 0 }
+    // From right to left, the trailing edge is the left one.
+    let isAtRight = width - frame.maxX <= frame.minX
+    if isFirst, button.edge == .trailing, isAtRight { right = width }
+    if isFirst, button.edge == .leading || !isAtRight, left <= TextMetrics.column { left = 0 }
+    if isFirst, button.edge == .leading, width - right <= TextMetrics.column { right = width }
     let place = Rect(x: left, y: 0, width: max(0, right - left), height: block.frame.height)
     let name = button.isDestructive ? "kr" : button.edge == .leading ? "kb" : "ky"
     let round = self.corners

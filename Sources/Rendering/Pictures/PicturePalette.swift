@@ -33,7 +33,7 @@ enum PicturePalette {
   private static let green = ("#34c759", "#30d158")
   private static let gray = ("#8e8e93", "#98989d")
   private static let label = ("#000", "#fff")
-  private static let secondary = ("#6c6c70", "#aeaeb2")
+  private static let secondary = ("#58585c", "#aeaeb2")
   private static let hairline = ("#c6c6c8", "#54545a")
 
   /// The colors of a picture of a table.
@@ -51,9 +51,9 @@ enum PicturePalette {
     Color(".t", label.0, label.1), Color(".h", label.0, label.1), Color(".u", label.0, label.1),
     Color(".s", secondary.0, secondary.1), Color(".v", secondary.0, secondary.1),
     Color(".d", gray.0, gray.1), Color(".w", "#d1d1d6", "#48484a"),
-    Color(".p", "#d70015", "#ff6961"), Color(".b", "#0066d6", "#409cff"),
-    Color(".x", "#d70015", "#ff6961"), Color(".i", "#0066d6", "#409cff"),
-    Color(".g", "#0066d6", "#409cff"), Color(".z", "#fff", "#fff"),
+    Color(".p", "#b00012", "#ff8a84"), Color(".b", "#004fa8", "#6cb2ff"),
+    Color(".x", "#b00012", "#ff8a84"), Color(".i", "#004fa8", "#6cb2ff"),
+    Color(".g", "#004fa8", "#6cb2ff"), Color(".z", "#fff", "#fff"),
     // Filled glyphs.
     Color(".kb", blue.0, blue.1), Color(".kr", red.0, red.1), Color(".kg", green.0, green.1),
     Color(".ky", gray.0, "#636366"), Color(".kt", "#e9e9eb", "#39393d"),

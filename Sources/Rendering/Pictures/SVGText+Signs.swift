@@ -7,6 +7,7 @@ extension SVGText {
     let at = "\(center.x.pointsText) \(center.y.pointsText)"
     switch glyph {
     case .disclosureIndicator: path("jy", "M\(at)m-2.5-5.5l5.5 5.5l-5.5 5.5")
+    case .leftwardDisclosureIndicator: path("jy", "M\(at)m2.5-5.5l-5.5 5.5l5.5 5.5")
     case .checkmark: path("jb", "M\(at)m-6 0.5l4 4.5l8-10")
     case .detailButton:
       circle("jb", center, 8.5)

@@ -299,7 +299,8 @@ import TableModel
   /// The items to draw, with frames in the cell's coordinates.
   open var displayList: [DisplayItem] {
     updateConfigurationIfNeeded()
-    return CellLayout(self).items
+    let items = CellLayout(self).items
+    return isRightToLeft ? items.mirrored(inWidth: frame.width) : items
   }
 
   /// Returns the cell's custom content, or nil to draw its texts.
@@ -322,6 +323,9 @@ import TableModel
     state.isFolded = isFolded
     configurationState = state
   }
+
+  /// Whether the content is mirrored, because the writing direction is right to left.
+  var isRightToLeft: Bool { knownState.traitCollection.layoutDirection == .rightToLeft }
 
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }

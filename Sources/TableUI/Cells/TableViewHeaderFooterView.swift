@@ -15,6 +15,9 @@
   /// Whether the text is shown in capitals; set by the table view in grouped styles.
   public internal(set) var isUppercased = false
 
+  /// Whether the writing direction is right to left; set by the table view.
+  public internal(set) var isRightToLeft = false
+
   /// Creates a view.
   ///
   /// - Parameter reuseIdentifier: The name of its reuse pool, or nil if the view is not reused.
@@ -39,8 +42,9 @@
       height: min(TextMetrics.line, frame.height)
     )
     let shown = isUppercased ? text.uppercased() : text
+    let alignment: TextAlignment = isRightToLeft ? .right : .left
     return [
-      DisplayItem(frame: place, content: .text(shown, style: role, alignment: .left))
+      DisplayItem(frame: place, content: .text(shown, style: role, alignment: alignment))
     ]
   }
 }

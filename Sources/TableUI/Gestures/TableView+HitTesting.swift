@@ -30,7 +30,8 @@ extension TableView {
   public func touchPoint(ofRowAt indexPath: IndexPath) -> Point? {
     guard let cell = visibleCell(at: indexPath) else { return nil }
     let line = TextMetrics.line
-    let start = CellLayout.textStart(of: cell)
+    let distance = CellLayout.textStart(of: cell)
+    let start = cell.isRightToLeft ? max(0, cell.frame.width - distance - 1) : distance
     var y = max(cell.frame.minY - contentOffset.y, 0)
     let end = min(cell.frame.maxY - contentOffset.y, size.height)
     while y < end {

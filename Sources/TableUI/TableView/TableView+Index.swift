@@ -79,7 +79,7 @@ extension TableView {
     guard width > 0, lines > 0, size.height > 0 else { return [] }
     let count = min(titles.count, lines)
     let top = (lines - count) / 2
-    return (0..<count).map { line in
+    let items = (0..<count).map { line in
       let title = Self.shown(titles[line * titles.count / count])
       let frame = Rect(
         x: size.width - width,
@@ -92,6 +92,7 @@ extension TableView {
         content: .text(title, style: .indexTitle, alignment: .right)
       )
     }
+    return isRightToLeft ? items.mirrored(inWidth: size.width) : items
   }
 
   /// Asks for the index titles; returns none if the data source has no index.

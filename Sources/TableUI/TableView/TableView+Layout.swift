@@ -150,9 +150,13 @@ extension TableView {
     max(0, size.width - 2 * sideMargin - sectionIndexWidth)
   }
 
+  /// The space that the section index takes at the left of the rows, in points.
+  private var spaceLeftOfRows: Double { isRightToLeft ? sectionIndexWidth : 0 }
+
   /// Returns the frame of a row, which must exist.
   func frame(ofRow path: IndexPath) -> Rect {
     var frame = rect(state.geometry.rowBand(path))
+    frame.origin.x += spaceLeftOfRows
     frame.size.width = max(0, frame.width - sectionIndexWidth)
     return frame
   }
@@ -161,10 +165,11 @@ extension TableView {
   func frames(ofRows paths: [IndexPath]) -> [Rect] {
     let sides = rect(Band(y: 0, height: 0))
     let width = max(0, sides.width - sectionIndexWidth)
+    let left = sides.minX + spaceLeftOfRows
     var frames: [Rect] = []
     frames.reserveCapacity(paths.count)
     for band in state.geometry.rowBands(paths) {
-      frames.append(Rect(x: sides.minX, y: band.y, width: width, height: band.height))
+      frames.append(Rect(x: left, y: band.y, width: width, height: band.height))
     }
     return frames
   }

@@ -109,7 +109,7 @@ extension TableView {
     set { configuration.estimatedSectionFooterHeight = newValue }
   }
 
-  /// The writing direction, for cells that use it; see ``traitCollection``.
+  /// The writing direction; from right to left, cells, headers and the index are mirrored.
   ///
   /// The default is left to right.
   public var layoutDirection: TraitCollection.LayoutDirection {

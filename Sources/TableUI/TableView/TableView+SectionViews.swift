@@ -70,6 +70,7 @@ extension TableView {
     }
     view?.role = place.kind == .header ? .header : .footer
     view?.isUppercased = style.isGrouped && place.kind == .header
+    view?.isRightToLeft = isRightToLeft
     return view
   }
 

@@ -4,7 +4,8 @@ public import TableModel
 extension TableView {
   /// Returns the frame of the separator below a row, with a height of 0; nil if it has none.
   ///
-  /// Only left and right insets count, and negative values count as 0. The cell's inset overrides
+  /// Only left and right insets count, and negative values count as 0. From right to left, the left
+  /// inset is that of the right edge. The cell's inset overrides
   /// the table's. Separators are between two rows of a section. See ``separatorInset``.
   ///
   /// - Parameters:
@@ -22,10 +23,11 @@ extension TableView {
     let row = frame(ofRow: indexPath)
     let cell = cell ?? visibleCell(at: indexPath)
     let inset = cell?.separatorInset ?? separatorInset
-    let start = cell.map(CellLayout.textStart) ?? TextMetrics.column
-    let left = min(counted(inset.left, automatic: start), row.width)
+    let textStart = cell.map(CellLayout.textStart) ?? TextMetrics.column
+    let left = min(counted(inset.left, automatic: textStart), row.width)
     let right = min(counted(inset.right, automatic: 0), row.width - left)
-    return Rect(x: row.minX + left, y: row.maxY, width: row.width - left - right, height: 0)
+    let start = isRightToLeft ? right : left
+    return Rect(x: row.minX + start, y: row.maxY, width: row.width - left - right, height: 0)
   }
 
   /// Returns the distance of a separator from an edge of the cell, in points.

@@ -2,8 +2,8 @@
 extension TableView {
   /// The traits for cells: the size class follows the width, the rest comes from the properties.
   ///
-  /// Drawing ignores the direction and the text size; the traits are for code that configures
-  /// cells.
+  /// Cells are mirrored where the direction is right to left. Drawing ignores the text size, which
+  /// is for code that configures cells.
   public var traitCollection: TraitCollection {
     TraitCollection(
       horizontalSizeClass: TraitCollection.SizeClass(width: size.width),
@@ -12,8 +12,16 @@ extension TableView {
     )
   }
 
+  /// Whether the writing direction is right to left.
+  var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+
   /// Sends new traits to the visible cells; other cells get them when they scroll in.
   func traitsDidChange() {
+    state.needsLayout = true
+    for section in visibleSections {
+      headerView(forSection: section)?.isRightToLeft = isRightToLeft
+      footerView(forSection: section)?.isRightToLeft = isRightToLeft
+    }
     let traits = traitCollection
     for cell in state.cells.elements where cell.configurationState.traitCollection != traits {
       cell.configurationState.traitCollection = traits

@@ -61,7 +61,7 @@ public struct TableViewConfiguration: Sendable {
   /// The estimated height of a footer before it appears.
   public var estimatedSectionFooterHeight = TableView.automaticDimension
 
-  /// The writing direction, for cells that use it.
+  /// The writing direction; from right to left, cells, headers and the index are mirrored.
   public var layoutDirection = TraitCollection.LayoutDirection.leftToRight
 
   /// The preferred text size, for cells that use it.

@@ -34,10 +34,38 @@ public struct DisplayItem: Hashable, Sendable {
   }
 }
 
+extension [DisplayItem] {
+  /// Returns the mirrored items: the left edge becomes the right one.
+  ///
+  /// Texts keep their letters, and a chevron points the other way.
+  func mirrored(inWidth width: Double) -> [DisplayItem] {
+    map { item in
+      var item = item
+      // A symbol is as wide as two columns, in a frame of any width.
+      if case .glyph = item.content {
+        item.frame.size.width = Swift.min(item.frame.width, 2 * TextMetrics.column)
+      }
+      item.frame.origin.x = width - item.frame.maxX
+      switch item.content {
+      case .text(let text, let style, .left):
+        item.content = .text(text, style: style, alignment: .right)
+      case .text(let text, let style, .right):
+        item.content = .text(text, style: style, alignment: .left)
+      case .glyph(.disclosureIndicator): item.content = .glyph(.leftwardDisclosureIndicator)
+      default: break
+      }
+      return item
+    }
+  }
+}
+
 /// A symbol that a table view draws itself.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
   /// The chevron of a row that leads to another screen.
   case disclosureIndicator
+
+  /// The same chevron where the writing direction is right to left.
+  case leftwardDisclosureIndicator
 
   /// The check mark of a chosen row.
   case checkmark

@@ -40,6 +40,21 @@ public struct TraitCollection: Hashable, Sendable {
 
     /// The largest text, except for the accessibility sizes.
     case extraExtraExtraLarge
+
+    /// The first accessibility size, AX1.
+    case accessibilityMedium
+
+    /// The second accessibility size, AX2.
+    case accessibilityLarge
+
+    /// The third accessibility size, AX3.
+    case accessibilityExtraLarge
+
+    /// The fourth accessibility size, AX4.
+    case accessibilityExtraExtraLarge
+
+    /// The largest text of all, AX5.
+    case accessibilityExtraExtraExtraLarge
   }
 
   /// The horizontal space.

@@ -77,7 +77,7 @@ extension CommandList {
     WiringCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, PluginsCommand.self, ManagerCommand.self, GeneratorsCommand.self,
     WhyCommand.self,
-    InvariantsCommand.self,
+    InvariantsCommand.self, AuditCommand.self,
     ExpectCommand.self, BindCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self,
     RepeatCommand.self, WatchCommand.self,

@@ -101,7 +101,8 @@ package struct HelpGroup: Hashable, Sendable {
     name: "lab",
     summary: "measure wirings, inspect rows, take lessons",
     commands: [
-      "score", "experiment", "code", "export", "why", "stats", "invariants", "ask", "next", "hint",
+      "score", "experiment", "code", "export", "why", "stats", "invariants", "audit", "ask", "next",
+      "hint",
     ]
   )
 

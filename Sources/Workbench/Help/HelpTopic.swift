@@ -37,6 +37,9 @@ package struct HelpTopic: Sendable {
     /// The commands of a group, with their summaries.
     case group(HelpGroup)
 
+    /// The kinds of cells, each with a drawing.
+    case kinds
+
     /// Program options and their effects; options missing from this program are omitted.
     case options([Term])
 
@@ -58,8 +61,8 @@ package struct HelpTopic: Sendable {
   /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] =
     [
-      .addresses, .queries, .exports, .forms, .keys, .scripts, .assertions, .sent, .jsonl, .errors,
-      .evidence, .exit, .environment, .secrets,
+      .addresses, .queries, .exports, .forms, .kinds, .keys, .scripts, .assertions, .sent, .jsonl,
+      .errors, .audits, .evidence, .exit, .environment, .secrets,
     ] + groups
 
   /// Returns the lines of the page.
@@ -109,6 +112,7 @@ extension HelpTopic.Part {
         HelpTopic.Term($0.name, $0.summary(in: language))
       }
       return HelpText.styledColumns(terms, isPlain: isPlain, isCut: true)
+    case .kinds: return HelpText.styledColumns(KindDrawing.terms, isPlain: isPlain, isCut: true)
     case .options(let terms):
       return HelpText.styledColumns(
         terms.filter { ProgramOption.named($0.firstWord) != nil },

@@ -153,7 +153,7 @@ extension CommandSynonyms {
       "uitraitcollection uicontentsizecategory dynamictype",
       "set preferredContentSizeCategory extraLarge"
     ),
-    Synonym("accessibilitylabel accessibilitytraits voiceover", "set accessible on"),
+    Synonym("accessibilitylabel accessibilitytraits voiceover", "audit"),
     Synonym("uilocalizedindexedcollation sectionindextitles", "index"),
     Synonym(
       "nsfetchedresultscontroller coredata",

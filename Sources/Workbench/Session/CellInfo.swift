@@ -37,7 +37,7 @@ import Workspace
     guard let kind = item.cellKind else {
       return (item.isKeyValue ? OriginText.keyValueRow : .baseCell).words
     }
-    let key = item.bindings.kind ?? "cell"
+    let key = item.bindings.fixedKind == nil ? item.bindings.kind ?? "cell" : "bind kind"
     let text: OriginText =
       cellClass == UnknownKindCell.self
       ? .unknownKind(kind, key: key) : .kind(kind, key: key)

@@ -1,6 +1,30 @@
+import TableUI
+import Workspace
+
 extension TableProperty {
   /// The effect of the property, as a short text.
   var effect: String { Self.effects[name] ?? "" }
+
+  /// Returns why the value has no effect in a table, or nil if it has one.
+  func reasonWithoutEffect(in source: OpenTable) -> PropertyText? {
+    if Self.recorded.contains(name) { return .recordedOnly(name: name) }
+    let table = source.tableView
+    switch name {
+    case "preferredContentSizeCategory" where table.preferredContentSizeCategory != .large:
+      return .textSizeNotDrawn
+    case "rowHeight" where table.rowHeight > 0 && table.implements(.heightForRow):
+      return .delegateDecides(name: name, method: "heightForRowAt")
+    default: return nil
+    }
+  }
+
+  /// The properties that the table view keeps and does not use.
+  private static let recorded: Set<String> = [
+    "allowsFocus", "allowsFocusDuringEditing", "cellLayoutMarginsFollowReadableWidth",
+    "contentHuggingElements", "fillerRowHeight", "insetsContentViewsToSafeArea",
+    "sectionIndexBackgroundColor", "sectionIndexColor", "sectionIndexTrackingBackgroundColor",
+    "selfSizingInvalidation", "separatorColor",
+  ]
 
   private static let effects: [String: String] = [
     "adjustedContentInset": "the content's insets with those of keyboard and index",
@@ -28,7 +52,7 @@ extension TableProperty {
     "insetsContentViewsToSafeArea": "content avoids the corners of the screen",
     "isEditing": "whether edit mode is on; `edit on` changes it",
     "isPrefetchingEnabled": "the prefetch data source is called before rows appear",
-    "layoutDirection": "left to right, or right to left",
+    "layoutDirection": "left to right, or right to left with mirrored rows",
     "loadMoreControl": "the control below the rows that loads the next page (not in UIKit)",
     "loadsAtLastRow": "the last row loads the next page when it appears (not in UIKit)",
     "messageEra": "the iOS version whose wording errors use (not in UIKit)",

@@ -59,7 +59,7 @@ import Workspace
       flag("changeReporting", \.isChangeReportingEnabled),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("layoutDirection", \.layoutDirection),
-      choice("preferredContentSizeCategory", \.preferredContentSizeCategory),
+      preferredContentSizeCategory,
       choice("dropScope", \.dropScope), choice("onMismatch", \.onMismatch),
       choice("separatorStyle", \.separatorStyle),
       contentHuggingElements, deselectsAfterTap, hasUncommittedUpdates, refreshControl,
@@ -113,6 +113,18 @@ import Workspace
       source.choose(path, value)
       return true
     }
+  }
+
+  private static let preferredContentSizeCategory = TableProperty(
+    name: "preferredContentSizeCategory",
+    values: TraitCollection.ContentSizeCategory.allCases.map(\.rawValue),
+    also: ", or XS to XXXL, AX1 to AX5"
+  ) { source in
+    .text(source.tableView.preferredContentSizeCategory.rawValue)
+  } set: { source, text in
+    guard let category = TraitCollection.ContentSizeCategory(name: text) else { return false }
+    source.choose(\.preferredContentSizeCategory, category)
+    return true
   }
 
   private static let deselectsAfterTap = TableProperty(

@@ -43,6 +43,31 @@ extension OpenTable {
     return ActionResult(changes: changes, notes: planner.notes)
   }
 
+  /// Performs several actions that move no row, as one transaction.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, at most one per row.
+  ///   - command: The name of the command, for the history.
+  ///   - work: Shows progress and can cancel the actions; nil to check whether the running command
+  ///     was canceled.
+  /// - Throws: An error if one of them fails; the table is then unchanged.
+  package func perform(
+    all actions: [Action],
+    command: String,
+    _ work: (any CancellableWork)? = nil
+  ) throws(WorkspaceError) {
+    let planner = EditPlanner(self, work)
+    var changes: [TableChange] = []
+    for (index, action) in actions.enumerated() {
+      try planner.check(index, of: actions.count)
+      changes += try planner.changes(for: action)
+    }
+    try checkPermissions(for: changes, work)
+    try commit([Transaction(command: command, batches: [changes], focus: .follows)]) {
+      [isCancelled] in work?.isCancelled(nil, of: nil) ?? isCancelled()
+    }
+  }
+
   /// Sends a batch only to the table view, without a model change; an open batch sends it at its
   /// end.
   ///

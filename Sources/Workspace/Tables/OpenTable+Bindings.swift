@@ -64,6 +64,10 @@ extension OpenTable {
   package func bind(_ choices: [BindingChoice]) throws(WorkspaceError) {
     for choice in choices { choice.apply(to: document) }
     settings.bindings += choices
+    // A row can have any kind now; a wiring registers only the kinds that it had before.
+    if choices.contains(where: { $0.field == .kind }) {
+      for cellClass in CellKinds.classes { tableView.register(cellClass) }
+    }
     record.forgetIDs()
     let shown = arrangement
     if !shown.isEmpty { try arrange(shown) }

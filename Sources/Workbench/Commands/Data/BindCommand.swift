@@ -2,6 +2,7 @@ import CommandLanguage
 import JSON
 import TableModel
 import TableStore
+import TableUI
 import TextLayout
 import Workspace
 
@@ -21,6 +22,7 @@ struct BindCommand: TableCommand {
     forms: [
       HelpTopic.Term("bind", "list roles, paths, coverage and two sample rows"),
       HelpTopic.Term("bind ROLE PATH", "bind a key, or a path such as name.common"),
+      HelpTopic.Term("bind kind NAME", "one kind of cell for all rows; see `help kinds`"),
       HelpTopic.Term("bind ROLE off", "show nothing in this role"),
       HelpTopic.Term("bind ROLE auto", "restore the binding from when the table was opened"),
       HelpTopic.Term("bind auto", "restore the bindings of all roles"),
@@ -61,7 +63,7 @@ struct BindCommand: TableCommand {
       let origin = try Self.origin(of: section, source)
       let choice = BindingChoice(
         role.field,
-        try Self.target(target, section?.value, source, session),
+        try Self.target(target, of: role, section?.value, source, session),
         section: origin
       )
       let notes = try Self.notes(choice, section?.value, source, session)
@@ -112,6 +114,7 @@ struct BindCommand: TableCommand {
 
   private static func target(
     _ target: Target,
+    of role: BindingRole,
     _ section: Int?,
     _ source: OpenTable,
     _ session: Session
@@ -124,6 +127,9 @@ struct BindCommand: TableCommand {
       let path = MemberPath(orKey: key.value)
       let isThere = try session.working(.lookingForTheKey) { work throws in
         try survey.has(path) { work.isCancelled() }
+      }
+      if !isThere, role == .kind, CellKinds.cellClass(named: key.value) != nil {
+        return .key(ItemBindings.key(ofFixedKind: key.value))
       }
       guard isThere else {
         throw CommandError(

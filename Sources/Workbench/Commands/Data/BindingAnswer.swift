@@ -87,6 +87,9 @@ import Workspace
   private let role: BindingRole
   private let key: String?
 
+  /// The kind of cell that all rows have, or nil.
+  private let fixedKind: String?
+
   /// The number of sampled rows, and of those that have a value.
   private let looked: Int
   private let found: Int
@@ -99,6 +102,7 @@ import Workspace
 
   init(_ role: BindingRole, _ bindings: ItemBindings, _ items: [Item]) {
     self.role = role
+    fixedKind = bindings.fixedKind
     // A member of a plain object shows its key and its value, whatever is bound.
     key = items.isEmpty || items.contains(where: \.hasMembers) ? bindings[role.field] : nil
     looked = items.count
@@ -125,6 +129,9 @@ import Workspace
   }
 
   func cells(_ session: Session) -> [String] {
+    if role == .kind, let fixedKind {
+      return [role.rawValue, session.shown(fixedKind), BindingText.coversAll.words, ""]
+    }
     let texts = samples.map { "\"" + session.shown($0).truncated(toWidth: 24) + "\"" }
     let coverage =
       key == nil ? "" : BindingText.coverage(found, of: looked).words

@@ -39,7 +39,9 @@ struct SetCommand: TableCommand {
     }
     source.settings.origins[property.name] = session.host.isReadingSettings ? "file" : "typed"
     try source.layout()
-    return property.answer(source)
+    var answer = property.answer(source)
+    answer.note([property.reasonWithoutEffect(in: source)?.words].compactMap { $0 })
+    return answer
   }
 
   /// The `set` command for a shell setting, which needs no table.

@@ -21,6 +21,7 @@ extension HelpTopic {
         Term("no-memory, no-secret", "the memory limit is too low; a secret is missing"),
         Term("program, interrupted", "a program (! or |) failed; Ctrl-C, nothing changed"),
         Term("expect, script", "an expectation or a sourced script failed"),
+        Term("findings", "`audit` found something"),
         Term("E1 … E37, D1 … D11", "rejected in UIKit's words; some only warn"),
       ]),
       .example(HelpExample(line: "row 0 99")),
