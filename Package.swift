@@ -23,8 +23,8 @@ let package = Package(
     .library(
       name: "TabletopKit",
       targets: [
-        "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching",
+        "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "Database", "TableStore",
+        "TableAdapters", "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching",
         "Transport", "Browse",
       ]
     ),
@@ -40,7 +40,10 @@ let package = Package(
     .target(name: "Platform"),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
-    .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),
+    // Databases: SQLite's header is compiled against, the library is loaded when it is needed.
+    .target(name: "CSQLite"),
+    .target(name: "Database", dependencies: ["CSQLite", "TableModel", "JSON", "Platform"]),
+    .target(name: "TableStore", dependencies: ["Database", "TableModel", "JSON", "Platform"]),
     // View.
     .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),
     .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]),
@@ -174,6 +177,7 @@ let package = Package(
       dependencies: ["TableModel", "JSON", "TestSupport", "BatchRules"],
       exclude: ["Vectors"]
     ),
+    .testTarget(name: "DatabaseTests", dependencies: ["Database", "JSON", "Platform", "TestSupport"]),
     .testTarget(
       name: "TableStoreTests",
       dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport", "ApplyRules"]

@@ -21,6 +21,7 @@ enum OptionPage {
       "choose the key for each part of a row"
     ),
     (["--at"], ProgramOption.summary(of: "--at")),
+    (["--table", "--order", "--where", "--read-only"], "rows of a database (help open)"),
     (["--strict", "-q"], "reject duplicate keys; print less"),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
