@@ -24,7 +24,8 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "Database", "TableStore",
-        "TableAdapters", "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching",
+        "TableAdapters", "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench",
+        "Teaching",
         "Transport", "Browse",
       ]
     ),
@@ -177,7 +178,10 @@ let package = Package(
       dependencies: ["TableModel", "JSON", "TestSupport", "BatchRules"],
       exclude: ["Vectors"]
     ),
-    .testTarget(name: "DatabaseTests", dependencies: ["Database", "JSON", "Platform", "TestSupport"]),
+    .testTarget(
+      name: "DatabaseTests",
+      dependencies: ["Database", "TableModel", "JSON", "Platform", "TestSupport"]
+    ),
     .testTarget(
       name: "TableStoreTests",
       dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport", "ApplyRules"]
@@ -209,6 +213,7 @@ let package = Package(
         "CommandLanguage", "Workbench", "Workspace", "Teaching", "TableUI", "TableStore",
         "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport", "ApplyRules",
         "Wirings", "TextLayout", "TableAdapters",
+        "Database",
       ]
     ),
     .testTarget(
@@ -243,14 +248,15 @@ let package = Package(
     ),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["tabletop", "TestSupport"]
+      dependencies: ["tabletop", "Database", "TestSupport"]
     ),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "CommandLanguage",
         "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI",
-        "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
+        "Database", "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
+        "TestSupport",
       ]
     ),
   ],

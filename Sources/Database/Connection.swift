@@ -35,7 +35,7 @@ import Platform
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - access: The access to it.
-  ///   - library: The file name of the library. The default is the name that it has had since 2004.
+  ///   - name: The file name of the library. The default is the name that it has had since 2004.
   /// - Throws: An error if the library or the file cannot be used.
   package init(
     _ path: String,

@@ -16,6 +16,11 @@ package final class DatabaseRows: RowSource {
     bindings.height.map { table.columnNames.contains($0) } ?? false
   }
 
+  /// Whether a column chooses the cell or its height; then each row is read for its height.
+  package var areAlike: Bool {
+    !haveHeights && !(bindings.kind.map { table.columnNames.contains($0) } ?? false)
+  }
+
   /// Creates the rows of a table.
   ///
   /// - Parameters:

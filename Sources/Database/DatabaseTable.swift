@@ -67,9 +67,10 @@ package final class DatabaseTable: Sendable {
     _ choice: TableChoice
   ) throws(DatabaseError) {
     let connection = try file.connect()
-    var keys = try choice.order.map { text throws(DatabaseError) in
-      try SortKey.keys(text, of: table)
-    } ?? []
+    var keys =
+      try choice.order.map { text throws(DatabaseError) in
+        try SortKey.keys(text, of: table)
+      } ?? []
     var section: SortKey?
     if let name = choice.section {
       guard let column = table.column(named: name) else {

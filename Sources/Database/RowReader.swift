@@ -16,6 +16,7 @@ struct RowReader {
   ///   - limit: The greatest number of rows to take.
   ///   - take: Receives the statement at each row, with the row's number from the cursor.
   /// - Returns: The number of rows that were skipped or taken.
+  /// - Throws: An error of the database, or that of `take`.
   func read(
     _ columns: String,
     after cursor: [DatabaseValue]?,

@@ -17,6 +17,7 @@ package struct SortKey: Hashable, Sendable {
   ///   - text: The list; a name with other characters than letters, digits and `_` is in quotes.
   ///   - table: The table with the columns.
   /// - Returns: The keys; a repeated column counts once.
+  /// - Throws: An error if the text is not a list of the table's columns.
   package static func keys(
     _ text: String,
     of table: CatalogTable

@@ -50,7 +50,8 @@ package struct TableQuery: Hashable, Sendable {
 
   /// The condition that finds a row by its identity.
   var identityCondition: String {
-    table.identity.names.map { "\(dialect.quoted($0)) \(dialect.same) ?" }.joined(separator: " AND ")
+    table.identity.names.map { "\(dialect.quoted($0)) \(dialect.same) ?" }
+      .joined(separator: " AND ")
   }
 
   /// The order in SQL, or an empty text.
@@ -63,6 +64,7 @@ package struct TableQuery: Hashable, Sendable {
   /// Returns the conditions of a statement in SQL, or an empty text.
   ///
   /// - Parameter more: A condition besides that of the query, or nil.
+  /// - Returns: The conditions, after ` WHERE `.
   func filter(_ more: String? = nil) -> String {
     // A comment at the end of the condition must not hide the bracket.
     let parts = [condition.map { "(\($0)\n)" }, more].compactMap(\.self)

@@ -31,25 +31,30 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("name", nil), ("NAME desc, id", nil), ("\"na,me\"", "the table \"t\" has no column \"na,me\""),
-    ("", "expected columns such as `city, name desc`, found \"\""),
-    ("name,", "expected columns such as `city, name desc`, found \"name,\""),
-    ("nmae", "the table \"t\" has no column \"nmae\""),
-    ("name; DROP TABLE t", "the table \"t\" has no column \"name; DROP TABLE t\""),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("name", nil), ("NAME desc, id", nil),
+      ("\"na,me\"", "the table \"t\" has no column \"na,me\""),
+      ("", "expected columns such as `city, name desc`, found \"\""),
+      ("name,", "expected columns such as `city, name desc`, found \"name,\""),
+      ("nmae", "the table \"t\" has no column \"nmae\""),
+      ("name; DROP TABLE t", "the table \"t\" has no column \"name; DROP TABLE t\""),
+    ] as [(String, String?)]
+  )
   func `an order names columns`(order: String, message: String?) throws {
     let fixture = try DatabaseFixture()
     try fixture.run("CREATE TABLE t(id INTEGER PRIMARY KEY, name)")
     #expect(problem { _ = try fixture.open("t", order: order) } == message)
   }
 
-  @Test(arguments: [
-    ("name = 'a'", nil), ("1) OR (1", "near \")\": syntax error"),
-    ("1; DELETE FROM t", "more than one statement"), ("name = ?", "parameters have no values"),
-    ("nmae = 1", "no such column: nmae"), ("\"nmae\" = 1", "no such column: nmae"),
-    ("load_extension('x')", "not authorized"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("name = 'a'", nil), ("1) OR (1", "near \")\": syntax error"),
+      ("1; DELETE FROM t", "more than one statement"), ("name = ?", "parameters have no values"),
+      ("nmae = 1", "no such column: nmae"), ("\"nmae\" = 1", "no such column: nmae"),
+      ("load_extension('x')", "not authorized"),
+    ] as [(String, String?)]
+  )
   func `a condition is one expression`(condition: String, message: String?) throws {
     let fixture = try DatabaseFixture()
     try fixture.run("CREATE TABLE t(id INTEGER PRIMARY KEY, name)")

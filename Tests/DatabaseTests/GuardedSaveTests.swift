@@ -14,9 +14,12 @@ import Testing
     return fixture
   }
 
-  private static func update(_ id: Int, _ column: String, _ old: DatabaseValue, _ new: DatabaseValue)
-    -> RowEdit
-  {
+  private static func update(
+    _ id: Int,
+    _ column: String,
+    _ old: DatabaseValue,
+    _ new: DatabaseValue
+  ) -> RowEdit {
     RowEdit(
       row: "0 \(id - 1)",
       .update,

@@ -62,7 +62,7 @@ import Testing
     case 0, 1: .null
     case 2: .integer(Int64(random.below(5)))
     case 3: .real(Double(random.below(9)) / 2)
-    case 4: DatabaseValue(["", "a", "A", "b", "it's", "\u{1B}[31m"].randomElement(using: &random)!)
+    case 4: DatabaseValue(["", "a", "A", "b", "it's", "\u{1B}[31m"][random.below(6)])
     case 5: .blob([UInt8(random.below(3))])
     default: DatabaseValue("\(random.below(5))")
     }

@@ -21,6 +21,7 @@ extension TableDocument {
   ///   - path: The path of the file.
   ///   - name: The name of the file.
   ///   - options: The table, its order, and the meaning of its columns.
+  /// - Returns: The document.
   /// - Throws: An error if the database or the table cannot be read.
   static func opened(
     database contents: FileContents,
@@ -35,9 +36,10 @@ extension TableDocument {
       guard options.table != nil || catalog.tables.count == 1 else {
         return try listed(catalog, path: path, name: name, options)
       }
-      let table = try options.table.map { table throws(DatabaseError) in
-        try catalog.table(named: table)
-      } ?? catalog.tables[0]
+      let table =
+        try options.table.map { table throws(DatabaseError) in
+          try catalog.table(named: table)
+        } ?? catalog.tables[0]
       let opened = try DatabaseTable(table, of: file, options.choice)
       var document = try made(of: opened, name: name, options)
       document.path = path
@@ -148,7 +150,10 @@ extension TableDocument {
     do throws(FileError) { try Files.checkWriting(file) } catch { throw .file(error) }
     do throws(DatabaseError) {
       if !pending.isEmpty {
-        rows = try GuardedSave(database.table.query, rule.guardRule).save(pending.map(\.edit), to: file)
+        rows = try GuardedSave(database.table.query, rule.guardRule).save(
+          pending.map(\.edit),
+          to: file
+        )
       }
     } catch {
       throw .database(error, name: name)

@@ -111,9 +111,10 @@ struct SaveCommand: TableCommand {
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }
-    source.note(Transaction(kind: .saved(result), focus: .follows))
     let rows = result.database
-    let changed = try adopt(rows?.rows ?? [], source)
+    let changes = changes(to: rows?.rows ?? [], source)
+    let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
+    if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
     let text = FileText.savedRows(
       path: session.shown(result.path),
       updated: rows?.updated ?? 0,
@@ -127,26 +128,21 @@ struct SaveCommand: TableCommand {
         "deleted": .int(rows?.deleted ?? 0),
       ],
       text,
-      notes: changed > 0 ? [FileText.changedByDatabase(rows: changed).words] : []
+      notes: changes.isEmpty ? [] : [FileText.changedByDatabase(rows: changes.count).words]
     )
   }
 
-  /// Shows the rows as the database has them; returns the number of rows that differed.
-  private func adopt(
-    _ rows: [(path: IndexPath, value: JSONValue)],
+  /// Returns the changes that show the rows as the database has them.
+  private func changes(
+    to rows: [(path: IndexPath, value: JSONValue)],
     _ source: OpenTable
-  ) throws -> Int {
-    let changes = rows.compactMap { path, value -> TableChange? in
+  ) -> [TableChange] {
+    rows.compactMap { path, value in
       guard let old = source.modelItem(at: path), old.value != value else { return nil }
       var new = old
       new.value = value
       return .update(at: path, from: old, to: new)
     }
-    guard !changes.isEmpty else { return 0 }
-    try source.commit([
-      Transaction(kind: .arrived(nil), batches: [changes], focus: .follows)
-    ])
-    return changes.count
   }
 
   /// Returns the document as output, so the reader gets its exact bytes.
