@@ -171,7 +171,7 @@ import Testing
     try fixture.run("INSERT INTO t VALUES (5, 'new')")
     try fixture.run("DELETE FROM t WHERE id = 50020")
     // More pages than are kept in memory.
-    for page in 0..<78 { _ = table.value(ofRow: page * 128) }
+    for page in 0..<78 where page != 39 { _ = table.value(ofRow: page * 128) }
     #expect(table.value(ofRow: 5000)["id"]?.text == "50010")
     #expect(table.value(ofRow: 5001).text == "{}")
     #expect(try table.identity(ofRow: 5000) == [.integer(50010)])

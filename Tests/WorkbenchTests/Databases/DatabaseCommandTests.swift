@@ -62,8 +62,11 @@ import Wirings
         0 3  Barbara
         0 4  Margaret  Boston
         undid: delete 1 row at 0 3
+        now at 0 3  Katherine
         saved a.db: 1 row inserted
-        undid 2 edits: insert 1 row at 0 0, update 0 1
+        undid: insert 1 row at 0 0
+        undid: update 0 1
+        now at 0 1  Grace
         saved a.db: 1 row updated, 1 deleted
         saved a.db: no differences
         """

@@ -16,8 +16,8 @@ extension HelpTopic {
         Term("bad-json, bad-csv", "a mistake in JSON, CSV or TSV"),
         Term("no-key, not-a-table", "no row has the key; correct JSON without rows"),
         Term("bad-database, busy", "not a usable database; locked by another program"),
-        Term("no-table, no-library", "the database has no such table; SQLite is missing"),
-        Term("conflict, constraint", "another program changed the row; the database rejects it"),
+        Term("no-table, no-library", "no such table in a database; SQLite is missing"),
+        Term("conflict, constraint", "another program or the database rejects a row"),
         Term("bad-encoding", "text that is not UTF-8"),
         Term("bad-lesson", "a mistake in a lesson file"),
         Term("io, network", "cannot read or write; no usable response"),
@@ -25,8 +25,7 @@ extension HelpTopic {
         Term("program, interrupted", "a program (! or |) failed; Ctrl-C, nothing changed"),
         Term("expect, script", "an expectation or a sourced script failed"),
         Term("E1 … E37, D1 … D11", "rejected in UIKit's words; some only warn"),
-      ]),
-      .example(HelpExample(line: "row 0 99")),
+      ])
     ]
   )
 }
