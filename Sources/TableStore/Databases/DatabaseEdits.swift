@@ -86,12 +86,18 @@ extension DatabaseEdits {
     let path: IndexPath?
   }
 
+  /// The edits to save, and the rows that only lack values that the database chose.
+  struct Difference {
+    var edits: [Pending] = []
+    var completed: [(path: IndexPath, value: JSONValue)] = []
+  }
+
   /// Returns the edits that lead from the database to other sections.
   ///
   /// - Parameter sections: The current sections.
   /// - Returns: The edits; none for unchanged rows.
   /// - Throws: An error with all rows that the table cannot store.
-  func pendingEdits(_ sections: [Section]) throws(DatabaseError) -> [Pending] {
+  func pendingEdits(_ sections: [Section]) throws(DatabaseError) -> Difference {
     if let reason = table.readOnlyReason {
       throw .readOnly(table: table.query.table.name, reason: reason)
     }
@@ -122,7 +128,7 @@ extension DatabaseEdits {
     }
     try walk.finish(rowCount: rows.count)
     guard walk.problems.isEmpty else { throw .rejected(walk.problems) }
-    return walk.pending
+    return Difference(edits: walk.pending, completed: walk.completed)
   }
 
   /// Notes the rows that a save has written.
@@ -140,6 +146,7 @@ extension DatabaseEdits {
     let table: DatabaseTable
     var pending: [Pending] = []
     var problems: [RowProblem] = []
+    var completed: [(path: IndexPath, value: JSONValue)] = []
 
     /// The number of the next row as it was opened.
     private var next = 0
@@ -223,7 +230,13 @@ extension DatabaseEdits {
     ) throws(DatabaseError) {
       guard let old = base.value else { return try insert(item, at: path) }
       if old.utf8.elementsEqual(item.value.utf8) { return }
-      let values = RowComparison(table.query.table).values(of: item.value, from: old)
+      // A redone insertion lacks the values that the database chose, such as its id.
+      let isMade = if case .made = item.origin { true } else { false }
+      let values = RowComparison(table.query.table)
+        .values(of: item.value, from: old, keepsMissing: isMade)
+      if isMade, case .success(let values) = values, values.isEmpty {
+        completed.append((path, old))
+      }
       add(.update, base.identity, values, item, at: path)
     }
 

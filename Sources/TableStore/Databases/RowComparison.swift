@@ -14,8 +14,17 @@ struct RowComparison {
 
   /// Returns the values of a new row, or those that differ from an old one.
   ///
-  /// A member that was removed becomes NULL.
-  func values(of row: JSONValue, from old: JSONValue?) -> Result<[RowEdit.Value], Failure> {
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - old: The row in the database, or nil for a new row.
+  ///   - keepsMissing: Whether a member that only the old row has keeps its value; otherwise it
+  ///     becomes NULL.
+  /// - Returns: The values, or the reasons why the table cannot store the row.
+  func values(
+    of row: JSONValue,
+    from old: JSONValue?,
+    keepsMissing: Bool = false
+  ) -> Result<[RowEdit.Value], Failure> {
     guard row.kind == .object else { return .failure(Failure(reasons: [.notAnObject])) }
     var values: [RowEdit.Value] = []
     var reasons: [RowProblem.Reason] = []
@@ -35,7 +44,8 @@ struct RowComparison {
         values.append(RowEdit.Value(column.name, old: before, new: value))
       }
     }
-    for member in old?.members.map(\.self) ?? [] where !seen.contains(member.key) {
+    let missing = keepsMissing ? [] : old?.members.filter { !seen.contains($0.key) } ?? []
+    for member in missing {
       values.append(RowEdit.Value(member.key, old: DatabaseValue(member.value) ?? .null))
     }
     return reasons.isEmpty ? .success(values) : .failure(Failure(reasons: reasons))

@@ -144,7 +144,8 @@ extension TableDocument {
     guard let database, let path else {
       throw .refused("the table has no database", hint: "use `save FILE`")
     }
-    let pending = try pendingEdits(sections)
+    let difference = try pendingEdits(sections)
+    let pending = difference.edits
     let file = database.table.file.path
     var rows: [SavedRow] = []
     do throws(FileError) { try Files.checkWriting(file) } catch { throw .file(error) }
@@ -170,7 +171,7 @@ extension TableDocument {
       bytes: Int(identity.size),
       notes: [],
       document: document,
-      database: DatabaseSaveResult(rows, of: pending)
+      database: DatabaseSaveResult(rows, of: difference)
     )
   }
 
@@ -181,14 +182,14 @@ extension TableDocument {
     guard let database else {
       throw .refused("the table has no database", hint: "`--sql` is for databases")
     }
-    let edits = try pendingEdits(sections).map(\.edit)
+    let edits = try pendingEdits(sections).edits.map(\.edit)
     return GuardedSave(database.table.query).script(edits)
   }
 
   private func pendingEdits(
     _ sections: [Section]
-  ) throws(StoreError) -> [DatabaseEdits.Pending] {
-    guard let database else { return [] }
+  ) throws(StoreError) -> DatabaseEdits.Difference {
+    guard let database else { return DatabaseEdits.Difference() }
     let headers = Set(database.table.groups?.map(\.header) ?? [""])
     guard sections.allSatisfy({ $0.footer.isEmpty && headers.contains($0.header) }),
       database.table.groups != nil || sections.count == 1
@@ -279,13 +280,15 @@ package struct DatabaseSaveResult: Sendable {
   /// The rows as the database has them now, by their paths in the model.
   package let rows: [(path: IndexPath, value: JSONValue)]
 
-  init(_ rows: [SavedRow], of pending: [DatabaseEdits.Pending]) {
+  init(_ rows: [SavedRow], of difference: DatabaseEdits.Difference) {
+    let pending = difference.edits
     func count(_ kind: RowEdit.Kind) -> Int { pending.count { $0.edit.kind == kind } }
     (deleted, updated, inserted) = (count(.delete), count(.update), count(.insert))
-    self.rows = zip(rows, pending).compactMap { row, edit in
-      guard let path = edit.path, let value = row.value else { return nil }
-      return (path, value)
-    }
+    self.rows =
+      zip(rows, pending).compactMap { row, edit in
+        guard let path = edit.path, let value = row.value else { return nil }
+        return (path, value)
+      } + difference.completed
   }
 }
 
