@@ -23,8 +23,9 @@ let package = Package(
     .library(
       name: "TabletopKit",
       targets: [
-        "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching",
+        "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "Database", "TableStore",
+        "TableAdapters", "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench",
+        "Teaching",
         "Transport", "Browse",
       ]
     ),
@@ -40,7 +41,10 @@ let package = Package(
     .target(name: "Platform"),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
-    .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),
+    // Databases: SQLite's header is compiled against, the library is loaded when it is needed.
+    .target(name: "CSQLite"),
+    .target(name: "Database", dependencies: ["CSQLite", "TableModel", "JSON", "Platform"]),
+    .target(name: "TableStore", dependencies: ["Database", "TableModel", "JSON", "Platform"]),
     // View.
     .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),
     .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]),
@@ -176,6 +180,10 @@ let package = Package(
       exclude: ["Vectors"]
     ),
     .testTarget(
+      name: "DatabaseTests",
+      dependencies: ["Database", "TableModel", "JSON", "Platform", "TestSupport"]
+    ),
+    .testTarget(
       name: "TableStoreTests",
       dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport", "ApplyRules"]
     ),
@@ -206,6 +214,7 @@ let package = Package(
         "CommandLanguage", "Workbench", "Workspace", "Teaching", "TableUI", "TableStore",
         "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport", "ApplyRules",
         "Wirings", "TextLayout", "TableAdapters",
+        "Database",
       ]
     ),
     .testTarget(
@@ -240,14 +249,15 @@ let package = Package(
     ),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["tabletop", "TestSupport"]
+      dependencies: ["tabletop", "Database", "TestSupport"]
     ),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "CommandLanguage",
         "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI",
-        "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
+        "Database", "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
+        "TestSupport",
       ]
     ),
   ],

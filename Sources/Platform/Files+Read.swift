@@ -39,6 +39,34 @@ extension Files {
     return try reader.contents(isCancelled: isCancelled)
   }
 
+  /// Reads the first bytes of a regular file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - count: The most bytes to read.
+  /// - Returns: The bytes and the identity of the file.
+  /// - Throws: A ``FileError`` if the path has no readable regular file.
+  package static func read(
+    startOf path: String,
+    count: Int
+  ) throws(FileError) -> FileContents {
+    try checkPath(path)
+    let allowed = try Permissions.checkReading(path)
+    try checkKind(path)
+    let descriptor = unsafe open(allowed, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw FileError(.last("read"), path: path)
+    }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let found = unsafe Glibc.read(descriptor, &bytes, count)
+    guard found >= 0 else { throw FileError(.last("read"), path: path) }
+    let identity = FileStatus(status).identity
+    return FileContents(bytes: Array(bytes.prefix(found)), identity: identity, mode: identity.mode)
+  }
+
   /// Checks the kind before opening, since opening a device or a FIFO may already have an effect.
   private static func checkKind(_ path: String) throws(FileError) {
     var status = stat()

@@ -58,3 +58,10 @@ extension Files {
     guard isAllowed else { throw FileError(.last("write"), path: path) }
   }
 }
+
+extension Files {
+  /// Throws if the running work may not write a file.
+  package static func checkWriting(_ path: String) throws(FileError) {
+    try Permissions.checkWriting(path)
+  }
+}

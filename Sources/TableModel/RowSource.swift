@@ -5,7 +5,8 @@ public protocol RowSource: AnyObject, Sendable {
   /// The number of rows of the source.
   var count: Int { get }
 
-  /// Whether the rows differ only in their ids and titles. The default is false.
+  /// Whether the rows differ only in their texts, so that one row tells the height of all with a
+  /// fixed height. The default is false.
   var areAlike: Bool { get }
 
   /// Creates the item of a row.

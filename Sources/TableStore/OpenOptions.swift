@@ -30,6 +30,18 @@ public struct OpenOptions: Hashable, Sendable {
   /// An empty text or a dot means the document itself.
   public var at: String?
 
+  /// The table of a database, or nil for the only one or a list of all.
+  public var table: String?
+
+  /// The order of a database table's rows, such as `city, name desc`, or nil for its own order.
+  public var order: String?
+
+  /// The SQL condition that a database table's rows fulfill, or nil for all rows.
+  public var condition: String?
+
+  /// Whether a database table rejects saves.
+  public var isReadOnly = false
+
   /// Whether a named key that no row has is an error; by default, it is a note.
   public var requiresKeys = false
 

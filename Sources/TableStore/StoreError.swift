@@ -1,3 +1,4 @@
+public import Database
 public import JSON
 public import Platform
 
@@ -24,13 +25,16 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file of that name is packed, in a format named with its article; the hint unpacks it.
   case packed(name: String, String, hint: String)
 
+  /// The database of that name could not be read or written.
+  case database(DatabaseError, name: String)
+
   /// The document cannot store the content.
   case refused(String, hint: String)
 }
 
 extension StoreError {
-  /// The stable word for programs: `io`, `not-found`, `bad-json`, `bad-csv`, `not-a-table` or
-  /// `refused`.
+  /// The stable word for programs: `io`, `not-found`, `bad-json`, `bad-csv`, `not-a-table`,
+  /// `refused`, or that of a ``Database/DatabaseError``.
   public var code: String {
     switch self {
     case .file(.unnamed): "bad-argument"
@@ -45,6 +49,7 @@ extension StoreError {
     case .notATable, .packed: "not-a-table"
     case .noTable(let error, _): error.code
     case .noKey: "no-key"
+    case .database(let error, _): error.code
     }
   }
 
@@ -67,6 +72,8 @@ extension StoreError {
       "\(name): no row has the key \"\(error.key)\" (\(error.option))"
     case .packed(let name, let format, _):
       "\(name) is \(format)"
+    case .database(let error, let name):
+      "\(name): \(error.message)"
     case .refused(let message, _):
       message
     }
@@ -95,6 +102,7 @@ extension StoreError {
     case .notATable: "a table is an array or an object"
     case .noTable(let error, _): error.hint
     case .noKey(let error, _): StoreError.hint(about: error)
+    case .database(let error, _): error.hint
     case .refused(_, let hint), .packed(_, _, let hint): hint
     }
   }

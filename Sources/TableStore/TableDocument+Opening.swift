@@ -1,3 +1,4 @@
+import Database
 import JSON
 import Platform
 import TableModel
@@ -18,6 +19,9 @@ extension TableDocument {
   ) throws(StoreError) -> TableDocument {
     if Files.isStream(path) { return try open(stream: path, options, isCancelled) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    if let database = try databaseStart(of: path, name: name) {
+      return try opened(database: database, at: path, name: name, options)
+    }
     let contents: FileContents
     do throws(FileError) {
       // Reading is half of the progress, checking the other half.
@@ -35,6 +39,9 @@ extension TableDocument {
       )
     } catch {
       throw .file(error)
+    }
+    if let option = options.databaseOptions.first {
+      throw .refused("\(name) is not a database", hint: "omit `\(option)`")
     }
     if let packed = PackedFormat(contents.bytes) {
       throw .packed(name: path, packed.name, hint: packed.hint(path))

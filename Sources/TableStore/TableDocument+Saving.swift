@@ -81,6 +81,12 @@ extension TableDocument {
       throw .refused("the table has no file yet", hint: "use `save FILE`")
     }
     let isOwn = target == self.path
+    if database != nil, isOwn {
+      guard !keepingOld else {
+        throw .refused("a database has no old file to keep", hint: "omit `--backup`")
+      }
+      return try save(toDatabase: sections)
+    }
     if !isOwn, !force, let form = otherForm(of: target) {
       throw .refused(
         "\(target) would not hold \(form)",
@@ -232,4 +238,7 @@ public struct SaveResult: Sendable {
 
   /// The document to continue with, which knows the new state of the file.
   public let document: TableDocument
+
+  /// The rows that were written to a database, or nil for a file.
+  package var database: DatabaseSaveResult?
 }

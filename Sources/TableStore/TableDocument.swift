@@ -53,6 +53,12 @@ public struct TableDocument: Sendable {
   /// The rows of separated values, or nil if ``source`` has all rows.
   private(set) var separatedRows: SeparatedRows?
 
+  /// The rows of a database, or nil if the file is not one.
+  package private(set) var database: DatabaseEdits?
+
+  /// The tables of a database whose list the rows are, or nil.
+  package var catalog: DatabaseCatalog?
+
   let layout: TableLayout
   let groups: RowGroups?
   let sample: RowSample
@@ -171,17 +177,26 @@ extension TableDocument {
 
   /// The value of the whole text, or nil if it has several, as in JSON Lines and CSV.
   public var root: JSONValue? {
-    separated == nil && !source.isLines && shape != .numbered ? source.root : nil
+    separated == nil && database == nil && !source.isLines && shape != .numbered ? source.root : nil
   }
 
   /// The size of the document in bytes when it was read.
-  public var byteCount: Int { separated?.byteCount ?? source.bytes.count }
+  public var byteCount: Int {
+    if database != nil, let identity { return Int(identity.size) }
+    return separated?.byteCount ?? source.bytes.count
+  }
 
   /// Shows the rows of separated values instead of those of the text.
   mutating func use(_ rows: SeparatedRows) {
     separatedRows = rows
     let items = rows.count == 0 ? ItemList() : ItemList(rows: rows)
     sections = [Section(items: items, origin: 0, object: .absent)]
+  }
+
+  /// Shows the rows of a database instead of those of the text.
+  mutating func use(_ rows: DatabaseEdits) {
+    database = rows
+    sections = rows.sections
   }
 
   /// Reads all rows of separated values as JSON.

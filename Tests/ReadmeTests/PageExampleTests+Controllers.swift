@@ -1,10 +1,12 @@
 import Browse
+import Database
 import JSON
 import Platform
 import TableAdapters
 import TableModel
 import TableStore
 import TableUI
+import TestSupport
 import Testing
 import Transport
 import Wirings
@@ -96,5 +98,28 @@ extension PageExampleTests {
     } else {
       Issue.record("no error")
     }
+  }
+
+  @Test func `the page of Database holds`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("", to: "a.db")
+    let connection = try Connection(path, access: .writing)
+    try connection.run("CREATE TABLE city(id INTEGER PRIMARY KEY, name TEXT)")
+    try connection.run("INSERT INTO city VALUES (1, 'Oslo'), (2, 'Rome')")
+    let start = try Files.read(path).bytes
+
+    let file = try DatabaseFile(path, start: start)
+    let catalog = try Catalog(of: file.connect())
+    let table = try DatabaseTable(catalog.table(named: "city"), of: file, TableChoice())
+    #expect(table.rowCount == 2)
+    #expect(table.value(ofRow: 1).text == "{\"id\":2,\"name\":\"Rome\"}")
+    let edit = RowEdit(
+      row: "0 1",
+      .update,
+      identity: [.integer(2)],
+      [.init("name", old: DatabaseValue("Rome"), new: DatabaseValue("Roma"))]
+    )
+    _ = try GuardedSave(table.query).save([edit], to: path)
+    #expect(try connection.rows("SELECT name FROM city WHERE id = 2") == [[DatabaseValue("Roma")]])
   }
 }

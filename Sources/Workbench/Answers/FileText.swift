@@ -4,6 +4,8 @@ import Workspace
 /// The output of opening, saving, exporting and closing, and of files that change on disk.
 package enum FileText: OutputText {
   case saved(path: String, bytes: Int)
+  case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
+  case changedByDatabase(rows: Int)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
 
@@ -37,6 +39,10 @@ package enum FileText: OutputText {
   package var words: String {
     switch self {
     case .saved(let path, let bytes): "saved \(path), \(TextFormatting.count(bytes, "byte"))"
+    case .savedRows(let path, let updated, let inserted, let deleted):
+      "saved \(path): \(Self.changes(updated: updated, inserted: inserted, deleted: deleted))"
+    case .changedByDatabase(let rows):
+      "the database changed \(TextFormatting.count(rows, "row")) further; shown now"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
 
@@ -67,6 +73,15 @@ package enum FileText: OutputText {
 
     case .moreSections(let rest): TextFormatting.more(rest, next: "sections")
     }
+  }
+
+  /// Returns a text such as `2 rows updated, 1 deleted`.
+  private static func changes(updated: Int, inserted: Int, deleted: Int) -> String {
+    let counts = [(updated, "updated"), (inserted, "inserted"), (deleted, "deleted")]
+      .filter { $0.0 > 0 }
+    guard let first = counts.first else { return "no differences" }
+    let rest = counts.dropFirst().map { ", \(TextFormatting.grouped($0.0)) \($0.1)" }.joined()
+    return "\(TextFormatting.count(first.0, "row")) \(first.1)\(rest)"
   }
 
   /// Returns a text such as `12 rows in 2 sections`.

@@ -4,6 +4,7 @@ import TextLayout
 /// The errors of files.
 package enum FileFault: Fault {
   case noOldFile
+  case noDatabase
   case historyUnwritten(problem: String)
   case encoding(path: String, name: String)
   case notUTF8(path: String)
@@ -16,6 +17,12 @@ package enum FileFault: Fault {
     switch self {
     case .noOldFile:
       Wording("bad-argument", "standard output has no old file to keep", hint: "try `save -`")
+    case .noDatabase:
+      Wording(
+        "bad-argument",
+        "`--mine` and `--theirs` are for saves to a database",
+        hint: "try `save`"
+      )
     case .historyUnwritten(let problem):
       Wording("io", problem)
     case .encoding(let path, let name):

@@ -10,7 +10,7 @@ enum OptionPage {
     (["-i", "--watch"], "stay at the prompt; follow files that change"),
     (["--echo", "--keep-going", "--safe"], "print commands; continue after errors; restrict"),
     (["--set", "-o"], "set a script variable; write output to FILE"),
-    (["--wiring"], "items (default), monolith, array and 3 more"),
+    (["--wiring", "-q"], "items (default) or 5 more; print less"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "frame in points; output for screen readers"),
     (["--device", "--style"], "an Apple device; " + ProgramOption.summary(of: "--style")),
@@ -20,8 +20,10 @@ enum OptionPage {
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
       "choose the key for each part of a row"
     ),
-    (["--at"], ProgramOption.summary(of: "--at")),
-    (["--strict", "-q"], "reject duplicate keys; print less"),
+    (
+      ["--at", "--table", "--order", "--where", "--read-only", "--strict"],
+      "which rows; reject saves or duplicate keys"
+    ),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
     (["--man", "--completions"], "print the manual page; a completion script"),

@@ -222,7 +222,16 @@ struct ProgramOption: Sendable {
       flag("--strict", summary: "reject duplicate keys in JSON") {
         $0.settings.open.isStrict = true
       },
+      flag("--read-only", summary: "reject saves to a database") {
+        $0.settings.open.isReadOnly = true
+      },
     ]
+    + OpenOptions.rowChoices.map { choice in
+      value(choice.option, takes: choice.value, summary: choice.help) { options, text in
+        options.settings.open[keyPath: choice.key] = text
+        return true
+      }
+    }
 
   private static let asking: [ProgramOption] = WebOptions.all.map { option in
     ProgramOption(

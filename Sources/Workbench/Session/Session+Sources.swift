@@ -125,7 +125,8 @@ extension Session {
       name: shown(source.name),
       rows: rows,
       sections: sections.count,
-      shape: "\(source.document.shape)",
+      shape: source.document.databaseInfo.map { "a database \($0.kind)" }
+        ?? (source.document.catalog == nil ? "\(source.document.shape)" : "tables of a database"),
       bindings: source.document.bindingWords(shown),
       wiring: source.wiring.name
     )

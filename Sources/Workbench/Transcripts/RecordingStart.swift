@@ -103,7 +103,7 @@ import Workspace
     }
     var words = ["open", Self.quoted(relative(path))]
     if source.name != document.name { words += ["as", Self.quoted(source.name)] }
-    for (option, key) in OpenOptions.keys {
+    for (option, key) in OpenOptions.texts {
       if let value = options[keyPath: key] { words += [option, Self.quoted(value)] }
     }
     if options.isStrict { words.append("--strict") }

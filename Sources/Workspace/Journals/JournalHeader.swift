@@ -56,7 +56,7 @@ extension JournalHeader {
       writer.key("text")
       writer.value(text)
     }
-    for (option, key) in OpenOptions.keys {
+    for (option, key) in OpenOptions.texts {
       guard let value = options[keyPath: key] else { continue }
       writer.key(option)
       writer.value(value)
@@ -67,6 +67,10 @@ extension JournalHeader {
     }
     if options.isStrict {
       writer.key("--strict")
+      writer.value(true)
+    }
+    if options.isReadOnly {
+      writer.key("--read-only")
       writer.value(true)
     }
     writer.endObject()
@@ -82,9 +86,10 @@ extension JournalHeader {
     self.name = name
     self.base = base
     var options = OpenOptions()
-    for (option, key) in OpenOptions.keys { options[keyPath: key] = value[option]?.string }
+    for (option, key) in OpenOptions.texts { options[keyPath: key] = value[option]?.string }
     options.at = value["--at"]?.string
     options.isStrict = value["--strict"]?.bool ?? false
+    options.isReadOnly = value["--read-only"]?.bool ?? false
     self.options = options
   }
 

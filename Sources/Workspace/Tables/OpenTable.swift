@@ -23,6 +23,9 @@ package import Wirings
   /// The grid that shows the rows, or nil if they are a list.
   package private(set) var grid: GridView?
 
+  /// The list of a database's tables from which this one was opened, or nil.
+  package weak var list: OpenTable?
+
   /// The pull handler of `app refresh handler`, or nil.
   package var scriptedRefresh: ScriptedRefresh?
 

@@ -42,6 +42,7 @@ package struct TableRecord {
 
   /// Follows a transaction after which the rows are `rows`.
   mutating func note(_ transaction: Transaction, rows: [Section]) {
+    saved.document.database?.keepBases(of: transaction.newChanges)
     saved.note(transaction, rows: rows, wasModified: isModified)
     history.note(transaction)
     let changes = transaction.newChanges

@@ -28,7 +28,7 @@ struct InfoCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let document = source.document
     let table = source.tableView
-    let value: AnswerValue = [
+    var value: AnswerValue = [
       "name": .text(source.name), "path": .optional(document.path ?? source.feed?.address),
       "shape": .text(document.shape.rawValue), "bindings": document.bindings.value,
       "wiring": .text(source.wiring.name), "controller": .text(source.door.name),
@@ -39,6 +39,9 @@ struct InfoCommand: TableCommand {
       "bytes": .int(document.byteCount), "modified": .bool(source.isModified),
       "edits": .int(source.history.done.count), "arrangement": arrangement(source),
     ]
+    if let database = document.databaseInfo {
+      value = value.adding(["database": database.value])
+    }
     var lines = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     lines.append(["source", session.shown(source.name)])
     if let place = source.nested {
@@ -51,7 +54,11 @@ struct InfoCommand: TableCommand {
     if let feed = source.feed {
       lines.append(["server", "\(session.shown(feed.address)), \(session.shown(feed.pagingWords))"])
     }
-    lines.append(["shape", document.shape.description])
+    if let database = document.databaseInfo {
+      for (name, words) in database.facts { lines.append([name, session.shown(words)]) }
+    } else {
+      lines.append(["shape", document.shape.description])
+    }
     if !document.place.isEmpty { lines.append(["at", session.shown(document.place)]) }
     let beside = document.surroundings
     if !beside.isEmpty { lines.append(["beside", session.shown(beside.words)]) }
@@ -110,6 +117,27 @@ struct InfoCommand: TableCommand {
       sections: source.sections.count,
       bytes: source.document.byteCount
     ).words
+  }
+}
+
+extension DatabaseInfo {
+  /// The facts, each with its name.
+  fileprivate var facts: [(String, String)] {
+    let schema = columns.map { $0.type.isEmpty ? $0.name : "\($0.name) \($0.type)" }
+    var facts = [("table", "\(table), a \(kind)"), ("columns", schema.joined(separator: ", "))]
+    if !order.isEmpty { facts.append(("order", order)) }
+    if let condition { facts.append(("where", condition)) }
+    if let readOnly { facts.append(("saving", "read-only: \(readOnly)")) }
+    return facts
+  }
+
+  /// The facts as data.
+  fileprivate var value: AnswerValue {
+    [
+      "table": .text(table), "kind": .text(kind), "order": .text(order),
+      "where": .optional(condition), "readOnly": .optional(readOnly),
+      "columns": .list(columns.map { ["name": .text($0.name), "type": .text($0.type)] }),
+    ]
   }
 }
 

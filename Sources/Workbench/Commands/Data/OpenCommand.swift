@@ -95,25 +95,48 @@ extension Syntax where Value == KeyOptions {
   }
 }
 
+extension Syntax where Value == KeyOptions {
+  /// The syntax of the options that choose the rows of a database.
+  fileprivate static let rowChoices = Syntax<KeyOptions>(
+    forms: [OpenOptions.rowChoices.map { [.word($0.option), .word($0.value)] }],
+    grammar: .nothing,
+    options: OpenOptions.rowChoices.map {
+      WordOption(name: $0.option, help: $0.help, value: .text)
+    },
+    isOption: true
+  ) { arguments throws(CommandError) in
+    var changes: KeyOptions = []
+    for choice in OpenOptions.rowChoices {
+      if let token = try arguments.takeOption(choice.option) {
+        changes.append((choice.key, token.text))
+      }
+    }
+    return changes
+  }
+}
+
 extension Syntax where Value == OpenOptions {
   /// The syntax of the options for reading a file; the session supplies the defaults.
   fileprivate static let openOptions: Syntax = {
-    let pieces = Syntax<(KeyOptions, Token?, Bool)>.sequence(
+    let pieces = Syntax<(KeyOptions, KeyOptions, Token?, Bool, Bool)>.sequence(
       .keyOptions(help: "a key to bind"),
+      .rowChoices,
       .option(
         "--at",
         "PATH",
         help: "path of the table in the document",
         completed: .documentPath
       ),
-      .flag("--strict", help: "reject duplicate keys")
+      .flag("--strict", help: "reject duplicate keys"),
+      .flag("--read-only", help: "reject saves to a database")
     )
     return pieces.with { arguments throws(CommandError) in
-      let (keys, place, isStrict) = try pieces.parse(&arguments)
+      let (keys, choices, place, isStrict, isReadOnly) = try pieces.parse(&arguments)
       var options = arguments.session?.settings.open ?? OpenOptions()
       if let place { options.at = place.text }
-      for change in keys { options[keyPath: change.key] = change.text }
+      for change in keys + choices { options[keyPath: change.key] = change.text }
       if isStrict { options.isStrict = true }
+      if isReadOnly { options.isReadOnly = true }
       return options
     }
   }()

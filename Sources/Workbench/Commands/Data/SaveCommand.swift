@@ -1,5 +1,6 @@
 import CommandLanguage
 import JSON
+import TableModel
 import TableStore
 import Workspace
 
@@ -11,9 +12,18 @@ struct SaveCommand: TableCommand {
       .optional(.file()).completed(by: .savedFile),
       .flag("--force", help: "overwrite a file that changed on disk"),
       .flag("--backup", help: "keep the old file, with ~ after its name"),
+      .flag("--sql", help: "print the statements of a database save; run none"),
+      .flag("--mine", help: "overwrite rows that another program changed"),
+      .flag("--theirs", help: "keep rows that another program changed"),
       make: Self.init
     )
-    .written([["FILE"], ["--force"], ["--backup"]], ["-"]),
+    .written(
+      [["FILE"], ["--force"], ["--backup"]],
+      ["-"],
+      ["--sql"],
+      ["--mine"],
+      ["--theirs"]
+    ),
     summary: "write the rows to their file, changing only edited bytes; --backup keeps FILE~",
     pattern: "The model writes a new file, then replaces the old one once it is complete.",
     setup: ["update 0 3 title=Dorothy"],
@@ -27,6 +37,8 @@ struct SaveCommand: TableCommand {
       HelpTopic.Term("save -", "write them to the output; they stay unsaved"),
       HelpTopic.Term("--force", "overwrite a file that changed on disk"),
       HelpTopic.Term("--backup", "keep the old file, with ~ after its name"),
+      HelpTopic.Term("save --sql", "print the statements of a database save; run none"),
+      HelpTopic.Term("--mine, --theirs", "which values win if another program changed a row"),
     ]
   )
 
@@ -36,13 +48,20 @@ struct SaveCommand: TableCommand {
   private let path: String?
   private let isForced: Bool
   private let keepsOld: Bool
+  private let printsStatements: Bool
+  private let keepsMine: Bool
+  private let keepsTheirs: Bool
 
   var effects: Effects {
-    path.map(Self.outputs.contains) == true ? .reads : Self.description.effects
+    printsStatements || path.map(Self.outputs.contains) == true ? .reads : Self.description.effects
   }
 
   func run(on table: OpenTable, in session: Session) throws -> Answer {
     let source = table.root
+    if printsStatements { return try statements(source, session) }
+    if keepsMine || keepsTheirs || savesToDatabase(source) {
+      return try saveRows(source, session)
+    }
     if let path, Self.outputs.contains(path) { return try output(source, session) }
     let name = session.shown(path ?? source.name)
     let result = try session.working(.saving(name: name), unit: .bytes) { work throws in
@@ -63,6 +82,67 @@ struct SaveCommand: TableCommand {
       FileText.saved(path: session.shown(result.path), bytes: result.bytes),
       notes: result.notes
     )
+  }
+
+  /// Whether the rows go back to their database.
+  private func savesToDatabase(_ source: OpenTable) -> Bool {
+    source.document.isDatabase && path == nil && !keepsOld
+  }
+
+  /// Returns the statements of a save to a database.
+  private func statements(_ source: OpenTable, _ session: Session) throws -> Answer {
+    do throws(StoreError) {
+      let lines = try source.document.saveScript(of: source.sections)
+      return Answer(.list(lines.map { .text($0) }), lines.map(session.shown))
+    } catch {
+      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    }
+  }
+
+  /// Saves the rows to their database, and shows the values that it changed further.
+  private func saveRows(_ source: OpenTable, _ session: Session) throws -> Answer {
+    guard path == nil, source.document.isDatabase, !(keepsMine && keepsTheirs) else {
+      throw CommandError(FileFault.noDatabase)
+    }
+    let rule: SaveRule = keepsMine ? .mine : keepsTheirs ? .theirs : .guarded
+    let result: SaveResult
+    do throws(StoreError) {
+      result = try source.document.save(toDatabase: source.sections, rule: rule)
+    } catch {
+      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    }
+    let rows = result.database
+    let changes = changes(to: rows?.rows ?? [], source)
+    let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
+    if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
+    let text = FileText.savedRows(
+      path: session.shown(result.path),
+      updated: rows?.updated ?? 0,
+      inserted: rows?.inserted ?? 0,
+      deleted: rows?.deleted ?? 0
+    )
+    return Answer(
+      [
+        "path": .text(result.path), "bytes": .int(result.bytes),
+        "updated": .int(rows?.updated ?? 0), "inserted": .int(rows?.inserted ?? 0),
+        "deleted": .int(rows?.deleted ?? 0),
+      ],
+      text,
+      notes: changes.isEmpty ? [] : [FileText.changedByDatabase(rows: changes.count).words]
+    )
+  }
+
+  /// Returns the changes that show the rows as the database has them.
+  private func changes(
+    to rows: [(path: IndexPath, value: JSONValue)],
+    _ source: OpenTable
+  ) -> [TableChange] {
+    rows.compactMap { path, value in
+      guard let old = source.modelItem(at: path), old.value != value else { return nil }
+      var new = old
+      new.value = value
+      return .update(at: path, from: old, to: new)
+    }
   }
 
   /// Returns the document as output, so the reader gets its exact bytes.

@@ -25,6 +25,10 @@ struct BackCommand: GestureCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let door = source.door
     guard let gone = try source.goBack() else {
+      if let list = session.returnToList(from: source) {
+        let words = ScreenText.onScreen(name: session.shown(list.name))
+        return Answer(list.door.screensValue, words)
+      }
       let root = session.shown(door.titles.first ?? source.name)
       throw CommandError(ActingFault.rootScreen(root: root))
     }

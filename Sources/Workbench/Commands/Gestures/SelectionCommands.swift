@@ -1,5 +1,6 @@
 import CommandLanguage
 import TableModel
+import TableStore
 import TableUI
 import Workspace
 
@@ -25,7 +26,11 @@ struct SelectCommand: GestureCommand {
   }
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    try GestureRunner(session, source).tap(try RowResolver(source).row(address))
+    let row = try RowResolver(source).row(address)
+    let answer = try GestureRunner(session, source).tap(row)
+    guard source.document.catalog != nil, source === session.current else { return answer }
+    let table = try session.openListedTable(row, of: source)
+    return Answer(table.openedValue, session.openingLines(table), notes: table.openingNotes)
   }
 }
 

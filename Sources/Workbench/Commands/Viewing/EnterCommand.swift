@@ -34,6 +34,11 @@ struct EnterCommand: TableCommand {
   private let path: Placed<String>?
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if source.document.catalog != nil {
+      let row = try RowResolver(source).row(address)
+      let table = try session.openListedTable(row, of: source)
+      return Answer(table.openedValue, session.openingLines(table), notes: table.openingNotes)
+    }
     let row = try row(in: source)
     let member = path.map { MemberPath(orKey: $0.value) }
     let table: OpenTable

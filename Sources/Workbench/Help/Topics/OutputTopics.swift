@@ -15,6 +15,9 @@ extension HelpTopic {
         Term("range, invariants", "a number is out of range; model and table view disagree"),
         Term("bad-json, bad-csv", "a mistake in JSON, CSV or TSV"),
         Term("no-key, not-a-table", "no row has the key; correct JSON without rows"),
+        Term("bad-database, busy", "not a usable database; locked by another program"),
+        Term("no-table, no-library", "no such table in a database; SQLite is missing"),
+        Term("conflict, constraint", "another program or the database rejects a row"),
         Term("bad-encoding", "text that is not UTF-8"),
         Term("bad-lesson", "a mistake in a lesson file or progress file"),
         Term("io, network", "cannot read or write; no usable response"),
@@ -23,8 +26,7 @@ extension HelpTopic {
         Term("expect, script", "an expectation or a sourced script failed"),
         Term("findings", "`audit` found something"),
         Term("E1 … E37, D1 … D11", "rejected in UIKit's words; some only warn"),
-      ]),
-      .example(HelpExample(line: "row 0 99")),
+      ])
     ]
   )
 }

@@ -1,0 +1,127 @@
+extension DatabaseError {
+  /// The stable word for programs, such as `bad-database`, `busy` or `conflict`.
+  public var code: String {
+    switch self {
+    case .noLibrary, .oldLibrary: "no-library"
+    case .notADatabase, .noTables, .damaged, .hotJournal, .readOnlyFolder: "bad-database"
+    case .busy: "busy"
+    case .wouldWrite, .readOnly: "refused"
+    case .noTable: "no-table"
+    case .noColumn: "no-key"
+    case .badOrder, .badCondition: "bad-argument"
+    case .cancelled: "interrupted"
+    case .full, .failed: "io"
+    case .rejected(let problems):
+      problems.contains { $0.isConflict } ? "conflict" : "constraint"
+    }
+  }
+
+  /// One sentence about the problem, without a period; names and values are unchanged.
+  public var message: String {
+    switch self {
+    case .noLibrary(let name, let problem): "\(name) is missing: \(problem)"
+    case .oldLibrary(let name, let version):
+      "\(name) is SQLite \(version / 1_000_000).\(version / 1000 % 1000), older than 3.38"
+    case .notADatabase: "not a SQLite database, or an encrypted one"
+    case .noTables: "the database has no tables"
+    case .damaged(let message): "the database is damaged: \(message)"
+    case .busy: "the database is locked by another program"
+    case .hotJournal: "a program stopped while it saved the database"
+    case .readOnlyFolder: "the database needs files that its folder does not allow"
+    case .wouldWrite: "reading this database would create a file"
+    case .noTable(let name, _): "the database has no table \"\(name)\""
+    case .noColumn(let name, let table, _): "the table \"\(table)\" has no column \"\(name)\""
+    case .badOrder(let text): "expected columns such as `city, name desc`, found \"\(text)\""
+    case .badCondition(let message): "expected one SQL condition: \(message)"
+    case .readOnly(let table, let reason): "\"\(table)\" is read-only: \(reason.words)"
+    case .cancelled: "canceled"
+    case .full: "the disk is full; nothing was saved"
+    case .rejected(let problems): DatabaseError.message(of: problems)
+    case .failed(_, let message): message
+    }
+  }
+
+  /// The next thing to try, or nil.
+  public var hint: String? {
+    switch self {
+    case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
+    case .notADatabase, .damaged, .cancelled, .failed: nil
+    case .noTables: "create a table first: `sqlite3 FILE 'CREATE TABLE …'`"
+    case .busy: "try again once the other program has finished"
+    case .hotJournal: "open it once with write access: `sqlite3 FILE .tables`"
+    case .readOnlyFolder: "copy the file to a folder that you can write"
+    case .wouldWrite: "open it without `--safe`"
+    case .noTable(_, let known), .noColumn(_, _, let known): DatabaseError.list(known)
+    case .badOrder: nil
+    case .badCondition: "for example `--where \"city = 'Paris'\"`"
+    case .readOnly: "`save FILE.json` writes the rows to another file"
+    case .full: "free some space, then `save` again"
+    case .rejected(let problems):
+      problems.contains { $0.isConflict }
+        ? "`save --mine` overwrites them, `save --theirs` keeps them" : problems.first?.hint
+    }
+  }
+
+  private static func message(of problems: [RowProblem]) -> String {
+    let shown = problems.prefix(5).map { "\($0.row): \($0.words)" }.joined(separator: "; ")
+    let rest = problems.count - 5
+    return "nothing was saved; \(shown)" + (rest > 0 ? "; and \(rest) more" : "")
+  }
+
+  private static func list(_ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let rest = names.count - 5
+    return "it has \(names.prefix(5).joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension ReadOnlyReason {
+  /// The reason in a few words.
+  public var words: String {
+    switch self {
+    case .requested: "opened with `--read-only`"
+    case .view: "a view"
+    case .virtualTable: "a virtual table"
+    case .noIdentity: "no column identifies a row"
+    case .damaged: "the file is damaged"
+    case .file: "the file cannot be written"
+    }
+  }
+}
+
+extension RowProblem {
+  /// Whether another program changed the row.
+  public var isConflict: Bool {
+    switch reason {
+    case .conflict, .deleted: true
+    default: false
+    }
+  }
+
+  /// The problem in a few words.
+  public var words: String {
+    switch reason {
+    case .conflict(let column, let base, let theirs, let mine):
+      "\(column) was \(base), is \(theirs), yours \(mine)"
+    case .deleted: "deleted by another program"
+    case .constraint(_, let message): message
+    case .ignored: "a trigger of the database ignored the edit"
+    case .noColumn(let name, _): "no column \"\(name)\""
+    case .wrongType(let column, let type, let value): "\(column) is \(type), not \(value)"
+    case .binary(let column): "\(column) has binary data"
+    case .generated(let column): "\(column) is computed by the database"
+    case .notAnObject: "the row is not an object"
+    case .moved: "the table does not store the order of rows"
+    }
+  }
+
+  fileprivate var hint: String? {
+    switch reason {
+    case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
+    case .moved: "`undo` the move, or open the table with `--order`"
+    case .wrongType: "use a number, such as `update . KEY=5`"
+    default: "change the row with `update`, or `undo` the edit"
+    }
+  }
+}

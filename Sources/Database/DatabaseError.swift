@@ -1,0 +1,122 @@
+/// The reason why a database could not be read or written.
+public enum DatabaseError: Error, Hashable, Sendable {
+  /// The library is missing.
+  case noLibrary(name: String, problem: String)
+
+  /// The library is older than the oldest usable version; versions are SQLite's numbers.
+  case oldLibrary(name: String, version: Int)
+
+  /// The file is not a database, or encrypted.
+  case notADatabase
+
+  /// The file is a database without tables, or empty.
+  case noTables
+
+  /// A part of the file is damaged.
+  case damaged(message: String)
+
+  /// Another program has locked the database.
+  case busy
+
+  /// A program stopped during a save; its journal must be used first.
+  case hotJournal
+
+  /// The file needs other files that cannot be created in its folder.
+  case readOnlyFolder
+
+  /// Reading would create a file, and no file may be written.
+  case wouldWrite
+
+  /// The database has no table of that name.
+  case noTable(name: String, known: [String])
+
+  /// The table has no column of that name.
+  case noColumn(name: String, table: String, known: [String])
+
+  /// The text is not a list of columns, each with an optional direction.
+  case badOrder(String)
+
+  /// The condition is not a single SQL expression.
+  case badCondition(message: String)
+
+  /// The rows cannot be saved.
+  case readOnly(table: String, reason: ReadOnlyReason)
+
+  /// Ctrl-C stopped the work.
+  case cancelled
+
+  /// The disk is full.
+  case full
+
+  /// Rows cannot be saved; nothing was saved.
+  case rejected([RowProblem])
+
+  /// Another reason, in SQLite's words.
+  case failed(code: Int, message: String)
+}
+
+/// The reason why the rows of a table cannot be saved.
+public enum ReadOnlyReason: Hashable, Sendable {
+  /// The user asked for it.
+  case requested
+
+  /// The rows are those of a view.
+  case view
+
+  /// The rows are computed by an extension.
+  case virtualTable
+
+  /// No column identifies a row.
+  case noIdentity
+
+  /// A part of the file is damaged.
+  case damaged
+
+  /// The file or its folder cannot be written.
+  case file
+}
+
+/// A row that could not be saved.
+public struct RowProblem: Hashable, Sendable {
+  /// The problem of a row.
+  public enum Reason: Hashable, Sendable {
+    /// Another program changed a value that the edit replaces.
+    case conflict(column: String, base: String, theirs: String, mine: String)
+
+    /// Another program deleted the row.
+    case deleted
+
+    /// The database rejects the row, in its own words.
+    case constraint(code: Int, message: String)
+
+    /// A trigger of the database ignored the edit.
+    case ignored
+
+    /// The table has no such column.
+    case noColumn(String, known: [String])
+
+    /// The column does not store a value of this kind unchanged.
+    case wrongType(column: String, type: String, value: String)
+
+    /// The column has binary data.
+    case binary(column: String)
+
+    /// The database computes the column.
+    case generated(column: String)
+
+    /// The row is not an object.
+    case notAnObject
+
+    /// The table does not store the order of its rows.
+    case moved
+  }
+
+  /// The place of the row in the table, such as `0 3`, and its id.
+  public let row: String
+
+  /// The problem.
+  public let reason: Reason
+
+  /// Creates a problem.
+  public init(row: String, reason: Reason) { (self.row, self.reason) = (row, reason) }
+}

@@ -1,0 +1,121 @@
+package import JSON
+
+/// A value of a database, with all its digits.
+package enum DatabaseValue: Hashable, Sendable {
+  /// No value.
+  case null
+
+  /// A whole number of 64 bits.
+  case integer(Int64)
+
+  /// A floating-point number.
+  case real(Double)
+
+  /// A text in UTF-8, as the database has it; it may be invalid.
+  case text([UInt8])
+
+  /// Binary data.
+  case blob([UInt8])
+
+  /// Creates a text.
+  package init(_ text: String) { self = .text(Array(text.utf8)) }
+}
+
+extension DatabaseValue {
+  /// Creates a value from JSON; nil if the number does not fit in 64 bits.
+  ///
+  /// A list or an object is stored as its text; `true` is 1 and `false` is 0.
+  package init?(_ value: JSONValue) {
+    switch value.kind {
+    case .null: self = .null
+    case .bool: self = .integer(value.bool == true ? 1 : 0)
+    case .string: self = .text(Array((value.string ?? "").utf8))
+    case .array, .object: self = .text(Array(value.compact.utf8))
+    case .number:
+      let text = value.text
+      if text.utf8.contains(where: { $0 == 0x2E || $0 | 0x20 == 0x65 }) {
+        guard let double = Double(text) else { return nil }
+        self = .real(double)
+      } else {
+        guard let integer = Int64(text) else { return nil }
+        self = .integer(integer)
+      }
+    }
+  }
+
+  /// Appends the value as JSON.
+  ///
+  /// Binary data becomes a text such as `BLOB 12 kB`. An infinite number keeps its sign as a number
+  /// that is out of range.
+  package func appendJSON(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .integer(let integer): bytes += String(integer).utf8
+    case .real(let real):
+      if real.isInfinite {
+        bytes += (real < 0 ? "-1e999" : "1e999").utf8
+      } else {
+        bytes += real.isNaN ? "null".utf8 : String(real).utf8
+      }
+    case .text(let text):
+      if text.allSatisfy(Self.isPlain) {
+        bytes.append(0x22)
+        bytes += text
+        bytes.append(0x22)
+      } else {
+        JSONText.append(String(decoding: text, as: UTF8.self), to: &bytes, escaping: .shortest)
+      }
+    case .blob(let blob):
+      bytes.append(0x22)
+      bytes += Self.size(ofBlob: blob.count).utf8
+      bytes.append(0x22)
+    }
+  }
+
+  /// The value as JSON text, for messages.
+  package var json: String {
+    var bytes: [UInt8] = []
+    appendJSON(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The value as the text of a header: empty for NULL.
+  package var header: String {
+    switch self {
+    case .null: ""
+    case .text(let text): String(decoding: text, as: UTF8.self)
+    case .blob(let blob): Self.size(ofBlob: blob.count)
+    default: json
+    }
+  }
+
+  /// The value as an SQL literal.
+  package var sql: String {
+    switch self {
+    case .null: return "NULL"
+    case .integer(let integer): return String(integer)
+    case .real(let real):
+      if real.isInfinite { return real < 0 ? "-9e999" : "9e999" }
+      return real.isNaN ? "NULL" : String(real)
+    case .text(let text):
+      // A text with a zero byte would end there.
+      if text.contains(0) { return "CAST(x'\(Self.hex(text))' AS TEXT)" }
+      let quoted = String(decoding: text, as: UTF8.self)
+        .split(separator: "'", omittingEmptySubsequences: false)
+      return "'" + quoted.joined(separator: "''") + "'"
+    case .blob(let blob): return "x'\(Self.hex(blob))'"
+    }
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private static func size(ofBlob count: Int) -> String {
+    count < 1000 ? "BLOB \(count) B" : "BLOB \((count + 500) / 1000) kB"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
+  }
+}

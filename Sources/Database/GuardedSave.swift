@@ -1,0 +1,262 @@
+package import JSON
+
+/// An edit of a row, as a save writes it.
+package struct RowEdit: Hashable, Sendable {
+  /// A value of a column.
+  package struct Value: Hashable, Sendable {
+    /// The name of the column.
+    package let column: String
+
+    /// The value before the edit; null for a new row.
+    package let old: DatabaseValue
+
+    /// The value after the edit; null for a deleted row.
+    package let new: DatabaseValue
+
+    /// Creates a value.
+    package init(_ column: String, old: DatabaseValue = .null, new: DatabaseValue = .null) {
+      (self.column, self.old, self.new) = (column, old, new)
+    }
+  }
+
+  /// The effect of an edit.
+  package enum Kind: Hashable, Sendable {
+    /// The row is deleted.
+    case delete
+
+    /// The changed values are written.
+    case update
+
+    /// The row is new.
+    case insert
+  }
+
+  /// The place of the row, for messages.
+  package let row: String
+
+  /// The effect.
+  package let kind: Kind
+
+  /// The identity of the row; empty for a new row.
+  package let identity: [DatabaseValue]
+
+  /// The changed values, those of a new row, or those that a deleted row must still have.
+  package let values: [Value]
+
+  /// Creates an edit.
+  package init(row: String, _ kind: Kind, identity: [DatabaseValue] = [], _ values: [Value]) {
+    (self.row, self.kind, self.identity, self.values) = (row, kind, identity, values)
+  }
+}
+
+/// A row as the database has it after a save.
+package struct SavedRow: Hashable, Sendable {
+  /// The identity.
+  package let identity: [DatabaseValue]
+
+  /// The row as an object, or nil if it does not exist any more.
+  package let value: JSONValue?
+}
+
+/// A save of edits in one transaction, guarded by the values that the user saw.
+package struct GuardedSave {
+  /// The rule for rows that another program changed.
+  package enum Rule: Hashable, Sendable {
+    /// Nothing is saved, and the conflicts are named.
+    case guarded
+
+    /// The edits overwrite the other program's values.
+    case mine
+
+    /// The other program's rows stay; edits of them are dropped.
+    case theirs
+  }
+
+  private let query: TableQuery
+  private let rule: Rule
+
+  /// Creates a save.
+  ///
+  /// - Parameters:
+  ///   - query: The table.
+  ///   - rule: The rule for rows that another program changed. The default is to save nothing.
+  package init(_ query: TableQuery, _ rule: Rule = .guarded) {
+    (self.query, self.rule) = (query, rule)
+  }
+
+  /// Writes edits: all or none.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits; deletions are made first, then updates, then insertions.
+  ///   - path: The path of the file.
+  /// - Returns: The row of each edit as the database has it now, in the order of the edits.
+  /// - Throws: An error with all rows that cannot be saved; the database is unchanged then.
+  package func save(_ edits: [RowEdit], to path: String) throws(DatabaseError) -> [SavedRow] {
+    let connection = try Connection(path, access: .writing)
+    try connection.run("BEGIN IMMEDIATE")
+    do throws(DatabaseError) {
+      let identities = try write(edits, connection)
+      try commit(connection)
+      return try identities.map { identity throws(DatabaseError) in
+        try SavedRow(identity: identity, value: text(of: identity, connection))
+      }
+    } catch {
+      if !connection.isIdle { try? connection.run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Returns the statements of edits, with their values.
+  package func script(_ edits: [RowEdit]) -> [String] {
+    let statements = ordered(edits).map { edits[$0] }.map { edit in
+      let (sql, values) = statement(edit, isGuarded: true, returns: false)
+      var rest = values[...]
+      var text = ""
+      for part in SQLText.parts(of: sql) {
+        text += part
+        if let value = rest.popFirst() { text += value.sql }
+      }
+      return text + ";"
+    }
+    return ["BEGIN IMMEDIATE;"] + statements + ["COMMIT;"]
+  }
+
+  private func ordered(_ edits: [RowEdit]) -> [Int] {
+    let kinds: [RowEdit.Kind] = [.delete, .update, .insert]
+    return kinds.flatMap { kind in edits.indices.filter { edits[$0].kind == kind } }
+  }
+
+  private func write(
+    _ edits: [RowEdit],
+    _ connection: Connection
+  ) throws(DatabaseError) -> [[DatabaseValue]] {
+    var identities = edits.map(\.identity)
+    var problems: [RowProblem] = []
+    for index in ordered(edits) {
+      do throws(DatabaseError) {
+        if let identity = try write(edits[index], connection) { identities[index] = identity }
+      } catch {
+        if case .rejected(let found) = error {
+          problems += found
+        } else if let code = error.constraint {
+          let reason = RowProblem.Reason.constraint(code: code, message: error.message)
+          problems.append(RowProblem(row: edits[index].row, reason: reason))
+        } else {
+          throw error
+        }
+        // The database may have ended the transaction itself; nothing must follow it then.
+        if connection.isIdle { break }
+      }
+    }
+    guard problems.isEmpty else { throw .rejected(problems) }
+    return identities
+  }
+
+  /// Writes an edit; returns the new identity of the row, or nil if it is the same.
+  private func write(
+    _ edit: RowEdit,
+    _ connection: Connection
+  ) throws(DatabaseError) -> [DatabaseValue]? {
+    let (sql, values) = statement(edit, isGuarded: rule != .mine, returns: edit.kind != .delete)
+    let rows = try connection.rows(sql, values)
+    if edit.kind == .delete ? connection.changes > 0 : !rows.isEmpty { return rows.first }
+    let now = try current(edit, connection)
+    guard let now else {
+      if rule == .theirs || (rule == .mine && edit.kind == .delete) { return nil }
+      throw .rejected([RowProblem(row: edit.row, reason: .deleted)])
+    }
+    guard let (value, theirs) = zip(edit.values, now).first(where: { $0.0.old != $0.1 }) else {
+      throw .rejected([RowProblem(row: edit.row, reason: .ignored)])
+    }
+    if rule == .theirs { return nil }
+    let reason: RowProblem.Reason =
+      if case .blob = theirs { .binary(column: value.column) } else {
+        .conflict(
+          column: value.column,
+          base: value.old.json,
+          theirs: theirs.json,
+          mine: edit.kind == .delete ? "deleted" : value.new.json
+        )
+      }
+    throw .rejected([RowProblem(row: edit.row, reason: reason)])
+  }
+
+  /// Returns the current values of an edit's columns, or nil if the row does not exist.
+  private func current(
+    _ edit: RowEdit,
+    _ connection: Connection
+  ) throws(DatabaseError) -> [DatabaseValue]? {
+    guard edit.kind != .insert else { return edit.values.map(\.old) }
+    let names = edit.values.map { query.dialect.quoted($0.column) } + ["1"]
+    let sql =
+      "SELECT \(names.joined(separator: ", ")) FROM \(query.from)"
+      + " WHERE \(query.identityCondition)"
+    return try connection.rows(sql, edit.identity).first.map { Array($0.dropLast()) }
+  }
+
+  private func statement(
+    _ edit: RowEdit,
+    isGuarded: Bool,
+    returns: Bool
+  ) -> (String, [DatabaseValue]) {
+    let names = edit.values.map { query.dialect.quoted($0.column) }
+    let returning = returns ? " RETURNING \(query.identityColumns)" : ""
+    if edit.kind == .insert {
+      let columns = names.joined(separator: ", ")
+      let marks = names.map { _ in "?" }.joined(separator: ", ")
+      let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns)) VALUES (\(marks))"
+      return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
+    }
+    var conditions = [query.identityCondition]
+    if isGuarded { conditions += names.map { "\($0) \(query.dialect.same) ?" } }
+    let place = " WHERE " + conditions.joined(separator: " AND ")
+    let guards = edit.identity + (isGuarded ? edit.values.map(\.old) : [])
+    if edit.kind == .delete { return ("DELETE FROM \(query.from)\(place)", guards) }
+    let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
+    return (
+      "UPDATE \(query.from) SET \(assignments)\(place)\(returning)",
+      edit.values.map(\.new) + guards
+    )
+  }
+
+  private func commit(_ connection: Connection) throws(DatabaseError) {
+    do throws(DatabaseError) { try connection.run("COMMIT") } catch {
+      guard let code = error.constraint, !connection.isIdle else { throw error }
+      // The message names no row, but the open transaction can be asked.
+      let rows = try connection.rows("SELECT * FROM pragma_foreign_key_check LIMIT 100")
+      throw .rejected(
+        rows.map { row in
+          let reason = RowProblem.Reason.constraint(code: code, message: error.message)
+          return RowProblem(row: "\(row[0].header) \(row[1].header)", reason: reason)
+        }
+      )
+    }
+  }
+
+  private func text(
+    of identity: [DatabaseValue],
+    _ connection: Connection
+  ) throws(DatabaseError) -> JSONValue? {
+    guard !identity.isEmpty else { return nil }
+    let bytes = try RowPages(query, on: connection).text(of: identity)
+    return bytes.map { JSONValue(validated: $0, range: 0..<$0.count) }
+  }
+}
+
+/// SQL texts.
+enum SQLText {
+  /// Splits a statement at its parameters, which are question marks outside quotes.
+  static func parts(of sql: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in sql {
+      if character == "\"" { isQuoted.toggle() }
+      if character == "?", !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,73 @@
+/// The rows to read from a table: which, and in which order.
+package struct TableQuery: Hashable, Sendable {
+  /// The table.
+  package let table: CatalogTable
+
+  /// An SQL condition, or nil.
+  package let condition: String?
+
+  /// The order of the rows, which the identity completes.
+  package let keys: [SortKey]
+
+  /// The database's own rules.
+  package let dialect: Dialect
+
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - condition: An SQL condition, or nil for all rows.
+  ///   - order: The order that the user chose; empty for that of the identity.
+  ///   - dialect: The database's own rules.
+  package init(
+    _ table: CatalogTable,
+    where condition: String? = nil,
+    order: [SortKey] = [],
+    dialect: Dialect = .sqlite
+  ) {
+    self.table = table
+    self.condition = condition
+    self.dialect = dialect
+    let rest = table.identity.names.filter { name in !order.contains { $0.column == name } }
+    keys = order + rest.map { SortKey($0) }
+  }
+
+  /// The name of the table in SQL.
+  var from: String { dialect.quoted(table.name) }
+
+  /// The columns in SQL.
+  var columns: String {
+    table.columns.map { dialect.quoted($0.name) }.joined(separator: ", ")
+  }
+
+  /// The values of the order in SQL.
+  var keyColumns: String { keys.map { dialect.quoted($0.column) }.joined(separator: ", ") }
+
+  /// The values of the identity in SQL.
+  var identityColumns: String {
+    table.identity.names.map(dialect.quoted).joined(separator: ", ")
+  }
+
+  /// The condition that finds a row by its identity.
+  var identityCondition: String {
+    table.identity.names.map { "\(dialect.quoted($0)) \(dialect.same) ?" }
+      .joined(separator: " AND ")
+  }
+
+  /// The order in SQL, or an empty text.
+  var orderBy: String {
+    guard !keys.isEmpty else { return "" }
+    let parts = keys.map { dialect.quoted($0.column) + ($0.isDescending ? " DESC" : "") }
+    return " ORDER BY " + parts.joined(separator: ", ")
+  }
+
+  /// Returns the conditions of a statement in SQL, or an empty text.
+  ///
+  /// - Parameter more: A condition besides that of the query, or nil.
+  /// - Returns: The conditions, after ` WHERE `.
+  func filter(_ more: String? = nil) -> String {
+    // A comment at the end of the condition must not hide the bracket.
+    let parts = [condition.map { "(\($0)\n)" }, more].compactMap(\.self)
+    return parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ")
+  }
+}

@@ -1,0 +1,262 @@
+package import Database
+import JSON
+import Synchronization
+package import TableModel
+
+/// The rows of a database table, with the values that edits began with.
+///
+/// Edits change the table's sections. A save compares these with the rows as the user saw them, and
+/// writes only the differences.
+package final class DatabaseEdits: Sendable {
+  /// The table.
+  package let table: DatabaseTable
+
+  /// The rows as they were opened.
+  let rows: DatabaseRows
+
+  /// The rows that differ from those that were opened, or that are about to.
+  private let bases: Mutex<[Item.Origin: Base]> = Mutex([:])
+
+  /// A row as the database had it when it was last read.
+  private struct Base: Hashable {
+    /// The identity; empty if the row could not be read.
+    let identity: [DatabaseValue]
+
+    /// The row, or nil if the database does not have it.
+    let value: JSONValue?
+  }
+
+  /// The most deleted rows whose values a save compares; of more, it compares the identities.
+  private static let mostCompared = 1024
+
+  /// Creates the rows of a table.
+  init(_ table: DatabaseTable, bindings: ItemBindings) {
+    self.table = table
+    rows = DatabaseRows(table, bindings: bindings)
+  }
+
+  /// The sections of the table as it was opened.
+  var sections: [Section] {
+    guard let groups = table.groups else {
+      let items = rows.count == 0 ? ItemList() : ItemList(rows: rows)
+      return [Section(items: items, origin: 0, object: .absent)]
+    }
+    var start = 0
+    return groups.enumerated().map { number, group in
+      // Another program may have inserted rows between the two counts.
+      let end = min(start + group.count, rows.count)
+      defer { start = end }
+      let items = start < end ? ItemList(rows: rows, range: start..<end) : ItemList()
+      return Section(header: group.header, items: items, origin: number, object: .absent)
+    }
+  }
+
+  /// Notes the values that edits begin with, for a comparison at the next save.
+  package func keepBases(of changes: [TableChange]) {
+    for change in changes {
+      switch change {
+      case .update(_, let old, _): keep(old)
+      case .delete(let items, _): keep(items)
+      case .deleteSection(let section, _): keep(section.items)
+      default: break
+      }
+    }
+  }
+
+  private func keep(_ items: ItemList) {
+    guard items.count <= Self.mostCompared else { return }
+    for item in items { keep(item) }
+  }
+
+  private func keep(_ item: Item) {
+    guard case .loaded(let path) = item.origin,
+      bases.withLock({ $0[item.origin] == nil }),
+      let identity = try? table.identity(ofRow: path.row)
+    else { return }
+    bases.withLock { $0[item.origin] = Base(identity: identity, value: item.value) }
+  }
+}
+
+// Comparing rows with the database.
+extension DatabaseEdits {
+  /// An edit to save, with its row.
+  struct Pending {
+    let edit: RowEdit
+    let origin: Item.Origin
+    let path: IndexPath?
+  }
+
+  /// The edits to save, and the rows that only lack values that the database chose.
+  struct Difference {
+    var edits: [Pending] = []
+    var completed: [(path: IndexPath, value: JSONValue)] = []
+  }
+
+  /// Returns the edits that lead from the database to other sections.
+  ///
+  /// - Parameter sections: The current sections.
+  /// - Returns: The edits; none for unchanged rows.
+  /// - Throws: An error with all rows that the table cannot store.
+  func pendingEdits(_ sections: [Section]) throws(DatabaseError) -> Difference {
+    if let reason = table.readOnlyReason {
+      throw .readOnly(table: table.query.table.name, reason: reason)
+    }
+    let known = bases.withLock { $0 }
+    var walk = Walk(known: known, table: table)
+    for (number, section) in sections.enumerated() {
+      var row = 0
+      for piece in section.items.pieces {
+        switch piece {
+        case .rows(let source, let range):
+          let path = IndexPath(row: row, section: number)
+          row += range.count
+          if source === rows {
+            try walk.add(range, at: path)
+          } else {
+            for (offset, index) in range.enumerated() {
+              let path = IndexPath(row: path.row + offset, section: number)
+              try walk.insert(source.item(at: index), at: path)
+            }
+          }
+        case .items(let items):
+          for item in items {
+            try walk.add(item, at: IndexPath(row: row, section: number))
+            row += 1
+          }
+        }
+      }
+    }
+    try walk.finish(rowCount: rows.count)
+    guard walk.problems.isEmpty else { throw .rejected(walk.problems) }
+    return Difference(edits: walk.pending, completed: walk.completed)
+  }
+
+  /// Notes the rows that a save has written.
+  func note(_ saved: [SavedRow], of pending: [Pending]) {
+    bases.withLock { bases in
+      for (row, edit) in zip(saved, pending) {
+        bases[edit.origin] = Base(identity: row.identity, value: row.value)
+      }
+    }
+  }
+
+  /// Collects the edits in the order of the rows.
+  private struct Walk {
+    let known: [Item.Origin: Base]
+    let table: DatabaseTable
+    var pending: [Pending] = []
+    var problems: [RowProblem] = []
+    var completed: [(path: IndexPath, value: JSONValue)] = []
+
+    /// The number of the next row as it was opened.
+    private var next = 0
+    private var kept: Set<Item.Origin> = []
+
+    init(known: [Item.Origin: Base], table: DatabaseTable) {
+      (self.known, self.table) = (known, table)
+    }
+
+    /// Follows unchanged rows.
+    mutating func add(_ range: Range<Int>, at path: IndexPath) throws(DatabaseError) {
+      try skip(to: range.lowerBound, at: path)
+      next = max(next, range.upperBound)
+      for (origin, base) in known {
+        guard case .loaded(let place) = origin, range.contains(place.row) else { continue }
+        kept.insert(origin)
+        let path = IndexPath(row: path.row + place.row - range.lowerBound, section: path.section)
+        let item = Item(table.value(ofRow: place.row), origin: origin, bindings: .native)
+        try compare(item, base, at: path)
+      }
+    }
+
+    /// Follows an edited row.
+    mutating func add(_ item: Item, at path: IndexPath) throws(DatabaseError) {
+      kept.insert(item.origin)
+      guard case .loaded(let place) = item.origin else {
+        guard let base = known[item.origin] else { return try insert(item, at: path) }
+        return try compare(item, base, at: path)
+      }
+      try skip(to: place.row, at: path)
+      next = max(next, place.row + 1)
+      if let base = known[item.origin] { return try compare(item, base, at: path) }
+      let identity = try table.identity(ofRow: place.row) ?? []
+      let base = Base(identity: identity, value: table.value(ofRow: place.row))
+      try compare(item, base, at: path)
+    }
+
+    /// Adds an inserted row.
+    mutating func insert(_ item: Item, at path: IndexPath) throws(DatabaseError) {
+      let values = RowComparison(table.query.table).values(of: item.value, from: nil)
+      add(.insert, [], values, item, at: path)
+    }
+
+    /// Deletes the rows at the end and those of earlier saves that are no longer present.
+    mutating func finish(rowCount: Int) throws(DatabaseError) {
+      try skip(to: rowCount, at: nil)
+      for (origin, base) in known where !kept.contains(origin) {
+        if case .made = origin { delete(origin, base) }
+      }
+    }
+
+    /// Deletes the rows from the next one up to a row.
+    private mutating func skip(to row: Int, at path: IndexPath?) throws(DatabaseError) {
+      guard row >= next else {
+        problems.append(RowProblem(row: path.map { "\($0)" } ?? "", reason: .moved))
+        return
+      }
+      for number in next..<row {
+        let origin = Item.Origin.loaded(IndexPath(row: number, section: 0))
+        if let base = known[origin] {
+          delete(origin, base)
+        } else {
+          delete(origin, Base(identity: try table.identity(ofRow: number) ?? [], value: nil), true)
+        }
+      }
+      next = row
+    }
+
+    private mutating func delete(_ origin: Item.Origin, _ base: Base, _ isUnread: Bool = false) {
+      guard base.value != nil || isUnread, !base.identity.isEmpty else { return }
+      let values = RowComparison(table.query.table).oldValues(of: base.value)
+      let label = "#" + base.identity.map(\.header).joined(separator: " ")
+      let edit = RowEdit(row: label, .delete, identity: base.identity, values)
+      pending.append(Pending(edit: edit, origin: origin, path: nil))
+    }
+
+    private mutating func compare(
+      _ item: Item,
+      _ base: Base,
+      at path: IndexPath
+    ) throws(DatabaseError) {
+      guard let old = base.value else { return try insert(item, at: path) }
+      if old.utf8.elementsEqual(item.value.utf8) { return }
+      // A redone insertion lacks the values that the database chose, such as its id.
+      let isMade = if case .made = item.origin { true } else { false }
+      let values = RowComparison(table.query.table)
+        .values(of: item.value, from: old, keepsMissing: isMade)
+      if isMade, case .success(let values) = values, values.isEmpty {
+        completed.append((path, old))
+      }
+      add(.update, base.identity, values, item, at: path)
+    }
+
+    private mutating func add(
+      _ kind: RowEdit.Kind,
+      _ identity: [DatabaseValue],
+      _ values: Result<[RowEdit.Value], RowComparison.Failure>,
+      _ item: Item,
+      at path: IndexPath
+    ) {
+      let id = item.boundID ?? identity.map(\.header).joined(separator: " ")
+      let label = id.isEmpty ? "\(path)" : "\(path) #\(id)"
+      switch values {
+      case .failure(let failure):
+        problems += failure.reasons.map { RowProblem(row: label, reason: $0) }
+      case .success(let values):
+        if kind == .update, values.isEmpty { return }
+        let edit = RowEdit(row: label, kind, identity: identity, values)
+        pending.append(Pending(edit: edit, origin: item.origin, path: path))
+      }
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import Database
+package import JSON
+import Platform
+package import TableModel
+
+/// The tables of a database that was opened without naming one.
+package struct DatabaseCatalog: Sendable {
+  /// The path of the file.
+  package let path: String
+
+  /// The names of the tables, in the order of the rows.
+  package let names: [String]
+}
+
+// Opening tables of databases.
+extension TableDocument {
+  /// Opens a database: the named table, the only one, or the list of its tables.
+  ///
+  /// - Parameters:
+  ///   - contents: The start of the file.
+  ///   - path: The path of the file.
+  ///   - name: The name of the file.
+  ///   - options: The table, its order, and the meaning of its columns.
+  /// - Returns: The document.
+  /// - Throws: An error if the database or the table cannot be read.
+  static func opened(
+    database contents: FileContents,
+    at path: String,
+    name: String,
+    _ options: OpenOptions
+  ) throws(StoreError) -> TableDocument {
+    do throws(DatabaseError) {
+      let file = try DatabaseFile(path, start: contents.bytes)
+      let catalog = try Catalog(of: file.connect())
+      guard !catalog.tables.isEmpty else { throw .noTables }
+      guard options.table != nil || catalog.tables.count == 1 else {
+        return try listed(catalog, path: path, name: name, options)
+      }
+      let table =
+        try options.table.map { table throws(DatabaseError) in
+          try catalog.table(named: table)
+        } ?? catalog.tables[0]
+      let opened = try DatabaseTable(table, of: file, options.choice)
+      var document = try made(of: opened, name: name, options)
+      document.path = path
+      document.identity = contents.identity
+      return document
+    } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Returns the start of a file, or nil if neither that nor the name is that of a database.
+  static func databaseStart(
+    of path: String,
+    name: String
+  ) throws(StoreError) -> FileContents? {
+    let start: FileContents
+    do throws(FileError) { start = try Files.read(startOf: path, count: 100) } catch {
+      throw .file(error)
+    }
+    return DatabaseFile.isDatabase(start.bytes) || DatabaseFile.isNamed(name) ? start : nil
+  }
+
+  private static func made(
+    of table: DatabaseTable,
+    name: String,
+    _ options: OpenOptions
+  ) throws(DatabaseError) -> TableDocument {
+    let count = min(RowSample.size, table.rowCount)
+    let rows = (0..<count).map { table.value(ofRow: $0) }
+    if let problem = table.problem { throw problem }
+    var sample = options
+    sample.sectionKey = nil
+    sample.requiresKeys = false
+    var document = try read(rows, name: name, sample)
+    document.options = options
+    document.options.requiresKeys = false
+    let edits = DatabaseEdits(table, bindings: document.bindings)
+    document.use(edits)
+    if let reason = table.readOnlyReason, reason != .requested {
+      document.notes.append("read-only: \(reason.words)")
+    }
+    return document
+  }
+
+  private static func listed(
+    _ catalog: Catalog,
+    path: String,
+    name: String,
+    _ options: OpenOptions
+  ) throws(DatabaseError) -> TableDocument {
+    let rows = catalog.tables.map { table in
+      let columns = table.columns.map(\.name)
+      var members: [(String, JSONValue)] = [
+        ("name", .string(table.name)),
+        ("summary", .string("\(table.kind.rawValue): \(columns.joined(separator: ", "))")),
+      ]
+      if let estimate = table.estimate {
+        members.append(("rows", .string("about \(estimate.grouped)")))
+      }
+      return JSONValue.object(members)
+    }
+    var names = OpenOptions()
+    (names.titleKey, names.subtitleKey, names.idKey) = ("name", "summary", "name")
+    var document = try read(rows, name: name, names)
+    document.options = options
+    document.catalog = DatabaseCatalog(path: path, names: catalog.tables.map(\.name))
+    return document
+  }
+
+  private static func read(
+    _ rows: [JSONValue],
+    name: String,
+    _ options: OpenOptions
+  ) throws(DatabaseError) -> TableDocument {
+    var text = [UInt8(ascii: "[")]
+    for (number, row) in rows.enumerated() {
+      if number > 0 { text.append(UInt8(ascii: ",")) }
+      text += row.utf8
+    }
+    text.append(UInt8(ascii: "]"))
+    do throws(StoreError) {
+      return try TableDocument(parsing: text, name: name, options: options)
+    } catch {
+      throw .damaged(message: error.message)
+    }
+  }
+}
+
+// Saving tables of databases.
+extension TableDocument {
+  /// Saves sections to the database in one transaction.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - rule: The rule for rows that another program changed.
+  /// - Returns: The result, with the rows as the database has them now.
+  /// - Throws: An error if a row cannot be saved; the database is unchanged then.
+  package func save(
+    toDatabase sections: [Section],
+    rule: SaveRule = .guarded
+  ) throws(StoreError) -> SaveResult {
+    guard let database, let path else {
+      throw .refused("the table has no database", hint: "use `save FILE`")
+    }
+    let difference = try pendingEdits(sections)
+    let pending = difference.edits
+    let file = database.table.file.path
+    var rows: [SavedRow] = []
+    do throws(FileError) { try Files.checkWriting(file) } catch { throw .file(error) }
+    do throws(DatabaseError) {
+      if !pending.isEmpty {
+        rows = try GuardedSave(database.table.query, rule.guardRule).save(
+          pending.map(\.edit),
+          to: file
+        )
+      }
+    } catch {
+      throw .database(error, name: name)
+    }
+    database.note(rows, of: pending)
+    guard let identity = Files.status(path)?.identity ?? identity else {
+      throw .file(.gone(path))
+    }
+    var document = self
+    document.identity = identity
+    return SaveResult(
+      path: path,
+      identity: identity,
+      bytes: Int(identity.size),
+      notes: [],
+      document: document,
+      database: DatabaseSaveResult(rows, of: difference)
+    )
+  }
+
+  /// Returns the statements of a save, which are not run.
+  ///
+  /// - Throws: An error if a row cannot be saved.
+  package func saveScript(of sections: [Section]) throws(StoreError) -> [String] {
+    guard let database else {
+      throw .refused("the table has no database", hint: "`--sql` is for databases")
+    }
+    let edits = try pendingEdits(sections).edits.map(\.edit)
+    return GuardedSave(database.table.query).script(edits)
+  }
+
+  private func pendingEdits(
+    _ sections: [Section]
+  ) throws(StoreError) -> DatabaseEdits.Difference {
+    guard let database else { return DatabaseEdits.Difference() }
+    let headers = Set(database.table.groups?.map(\.header) ?? [""])
+    guard sections.allSatisfy({ $0.footer.isEmpty && headers.contains($0.header) }),
+      database.table.groups != nil || sections.count == 1
+    else {
+      throw .refused(
+        "a database table cannot store sections",
+        hint: "`save FILE.json` writes the rows to another file"
+      )
+    }
+    do throws(DatabaseError) { return try database.pendingEdits(sections) } catch {
+      throw .database(error, name: name)
+    }
+  }
+}
+
+/// The rule for rows of a database that another program changed since they were read.
+package enum SaveRule: Hashable, Sendable {
+  /// Nothing is saved, and the conflicts are named.
+  case guarded
+
+  /// The edits overwrite the other program's values.
+  case mine
+
+  /// The other program's values stay, and edits of these rows are dropped.
+  case theirs
+
+  fileprivate var guardRule: GuardedSave.Rule {
+    switch self {
+    case .guarded: .guarded
+    case .mine: .mine
+    case .theirs: .theirs
+    }
+  }
+}
+
+/// Facts about a table of a database.
+package struct DatabaseInfo: Sendable {
+  /// The name of the table.
+  package let table: String
+
+  /// The kind: `table`, `view` or `virtual`.
+  package let kind: String
+
+  /// The columns with their types, as the schema declares them.
+  package let columns: [(name: String, type: String)]
+
+  /// The order of the rows, such as `city, name desc`.
+  package let order: String
+
+  /// The condition of the rows, or nil.
+  package let condition: String?
+
+  /// The reason why the rows cannot be saved, or nil.
+  package let readOnly: String?
+}
+
+extension TableDocument {
+  /// Whether the rows are those of a database.
+  package var isDatabase: Bool { database != nil }
+
+  /// Facts about the table of the database, or nil.
+  package var databaseInfo: DatabaseInfo? {
+    guard let table = database?.table else { return nil }
+    let query = table.query
+    return DatabaseInfo(
+      table: query.table.name,
+      kind: query.table.kind.rawValue,
+      columns: query.table.columns.map { ($0.name, $0.type) },
+      order: query.keys.map { $0.column + ($0.isDescending ? " desc" : "") }
+        .joined(separator: ", "),
+      condition: query.condition,
+      readOnly: table.readOnlyReason?.words
+    )
+  }
+}
+
+/// The rows that a save has written to a database.
+package struct DatabaseSaveResult: Sendable {
+  /// The number of deleted rows.
+  package let deleted: Int
+
+  /// The number of updated rows.
+  package let updated: Int
+
+  /// The number of inserted rows.
+  package let inserted: Int
+
+  /// The rows as the database has them now, by their paths in the model.
+  package let rows: [(path: IndexPath, value: JSONValue)]
+
+  init(_ rows: [SavedRow], of difference: DatabaseEdits.Difference) {
+    let pending = difference.edits
+    func count(_ kind: RowEdit.Kind) -> Int { pending.count { $0.edit.kind == kind } }
+    (deleted, updated, inserted) = (count(.delete), count(.update), count(.insert))
+    self.rows =
+      zip(rows, pending).compactMap { row, edit in
+        guard let path = edit.path, let value = row.value else { return nil }
+        return (path, value)
+      } + difference.completed
+  }
+}
+
+extension OpenOptions {
+  /// The choices for a table of a database.
+  var choice: TableChoice {
+    var choice = TableChoice()
+    (choice.table, choice.order, choice.condition) = (table, order, condition)
+    (choice.section, choice.isReadOnly) = (sectionKey, isReadOnly)
+    return choice
+  }
+
+  /// The options that only databases have, and that are set.
+  var databaseOptions: [String] {
+    [
+      table.map { _ in "--table" }, order.map { _ in "--order" }, condition.map { _ in "--where" },
+      isReadOnly ? "--read-only" : nil,
+    ].compactMap(\.self)
+  }
+}

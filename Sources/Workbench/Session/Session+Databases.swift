@@ -1,0 +1,39 @@
+import CommandLanguage
+import TableModel
+import TableStore
+import Workspace
+
+// The tables of a database that was opened as a list.
+extension Session {
+  /// Opens the table of a row in the list of a database's tables, or returns to it.
+  ///
+  /// - Parameters:
+  ///   - path: The row as the table shows it.
+  ///   - list: The list.
+  /// - Returns: The table, now the current one.
+  /// - Throws: An error if the table cannot be read.
+  func openListedTable(_ path: IndexPath, of list: OpenTable) throws -> OpenTable {
+    guard let catalog = list.document.catalog, let name = list.item(at: path)?.id.text,
+      catalog.names.contains(name)
+    else { throw WorkspaceError.nested(.noRow) }
+    if let table = sources.first(where: {
+      $0.list === list && $0.document.options.table == name
+    }) {
+      workspace.current = table.front
+      return table
+    }
+    var options = list.document.options
+    options.table = name
+    let document = try document(at: catalog.path, options: options)
+    let table = try adopt(document, name: "\(document.name)/\(name)")
+    table.list = list
+    return table
+  }
+
+  /// Returns to the list of a database's tables; nil if the table was not opened from a list.
+  func returnToList(from table: OpenTable) -> OpenTable? {
+    guard let list = table.list, sources.contains(where: { $0 === list }) else { return nil }
+    workspace.current = list
+    return list
+  }
+}

@@ -1,0 +1,69 @@
+import Database
+import TestSupport
+import Testing
+
+/// Databases as the whole program opens them.
+@Suite struct DatabaseTests {
+  private static func fixture(rows: Int = 5) throws -> (ProgramFixture, Connection) {
+    let fixture = try ProgramFixture()
+    let path = try fixture.folder.write("", to: "a.db")
+    let connection = try Connection(path, access: .writing)
+    try connection.run("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)")
+    try connection.run(
+      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows)) "
+        + "INSERT INTO t SELECT i, 'row ' || i FROM n"
+    )
+    return (fixture, connection)
+  }
+
+  @Test(arguments: [("", "bad-database"), ("no database", "bad-database")])
+  func `a file that is no database ends with status 3`(text: String, code: String) throws {
+    let fixture = try ProgramFixture()
+    try fixture.folder.write(text, to: "b.db")
+    let run = try fixture.run(["b.db", "-c", "rows"])
+    #expect(run.status == .exited(3))
+    #expect(run.errors.hasPrefix("error[\(code)]: b.db: "))
+  }
+
+  @Test func `the start of a file makes it a database, not its name`() throws {
+    let (fixture, _) = try Self.fixture()
+    let run = try fixture.shell("mv a.db notes.txt; $T notes.txt --order 'id desc' -c 'rows'")
+    #expect(run.output == "0 0  row 5\n0 1  row 4\n0 2  row 3\n0 3  row 2\n0 4  row 1\n")
+  }
+
+  @Test func `under --safe a database is read and never written`() throws {
+    let (fixture, _) = try Self.fixture()
+    let read = try fixture.run(["--safe", "a.db", "-c", "row 0 4"])
+    #expect(read.status == .exited(0))
+    let saved = try fixture.run(["--safe", "a.db", "-c", "delete 0 0", "-c", "save"])
+    #expect(saved.status == .exited(1) && saved.errors.contains("error[refused]"))
+  }
+
+  @Test func `two programs that change one row make a conflict`() throws {
+    let (fixture, connection) = try Self.fixture()
+    let first = try fixture.start(["a.db", "--keep-going"])
+    first.send("update 0 0 name=mine\necho ready\n")
+    try first.wait(for: "ready")
+    #expect(try fixture.run(["a.db", "-c", "update 0 0 name=theirs; save"]).status == .exited(0))
+    first.send("save\nsave --mine\n")
+    #expect(try first.finish() == .exited(1))
+    let errors = String(decoding: first.errors, as: UTF8.self)
+    #expect(errors.contains("name was \"row 1\", is \"theirs\", yours \"mine\""))
+    #expect(try connection.rows("SELECT name FROM t WHERE id = 1") == [[DatabaseValue("mine")]])
+  }
+
+  @Test(arguments: [1, 5, 20, 40, 80, 120])
+  func `a program that is killed during a save leaves the old or the new rows`(
+    milliseconds: Int
+  ) throws {
+    let (fixture, connection) = try Self.fixture(rows: 20_000)
+    let program = try fixture.start(["a.db", "-c", "delete 0 0..9999; echo ready; save"])
+    try program.wait(for: "ready")
+    try #require(try fixture.shell("sleep \(Double(milliseconds) / 1000)").status == .exited(0))
+    program.signal(9)
+    _ = try program.waitForEnd()
+    let rows = try connection.rows("SELECT count(*) FROM t")
+    #expect(rows == [[.integer(20_000)]] || rows == [[.integer(10_000)]])
+    #expect(try connection.rows("PRAGMA integrity_check") == [[DatabaseValue("ok")]])
+  }
+}
