@@ -197,6 +197,7 @@ typedef struct { long __sig; char __opaque[56]; } pthread_attr_t;
 int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable,
   void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
 int pthread_detach(pthread_t);
+pthread_t pthread_self(void);
 int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 
 // spawn.h, sys/wait.h
