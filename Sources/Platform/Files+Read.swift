@@ -61,7 +61,7 @@ extension Files {
       throw FileError(.last("read"), path: path)
     }
     var bytes = [UInt8](repeating: 0, count: count)
-    let found = unsafe Glibc.read(descriptor, &bytes, count)
+    let found = unsafe SystemCall.read(descriptor, &bytes, count)
     guard found >= 0 else { throw FileError(.last("read"), path: path) }
     let identity = FileStatus(status).identity
     return FileContents(bytes: Array(bytes.prefix(found)), identity: identity, mode: identity.mode)
