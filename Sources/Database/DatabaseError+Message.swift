@@ -35,7 +35,7 @@ extension DatabaseError {
     case .badCondition(let message): "expected one SQL condition: \(message)"
     case .readOnly(let table, let reason): "\"\(table)\" is read-only: \(reason.words)"
     case .cancelled: "canceled"
-    case .full: "the disk is full; nothing was saved"
+    case .full: "the disk is full; not saved"
     case .rejected(let problems): DatabaseError.message(of: problems)
     case .failed(_, let message): message
     }
@@ -65,7 +65,7 @@ extension DatabaseError {
   private static func message(of problems: [RowProblem]) -> String {
     let shown = problems.prefix(5).map { "\($0.row): \($0.words)" }.joined(separator: "; ")
     let rest = problems.count - 5
-    return "nothing was saved; \(shown)" + (rest > 0 ? "; and \(rest) more" : "")
+    return "not saved; \(shown)" + (rest > 0 ? "; and \(rest) more" : "")
   }
 
   private static func list(_ names: [String]) -> String? {

@@ -48,7 +48,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// The disk is full.
   case full
 
-  /// Rows cannot be saved; nothing was saved.
+  /// Rows cannot be saved; the database is unchanged.
   case rejected([RowProblem])
 
   /// Another reason, in SQLite's words.

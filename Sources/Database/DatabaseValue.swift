@@ -22,7 +22,7 @@ package enum DatabaseValue: Hashable, Sendable {
 }
 
 extension DatabaseValue {
-  /// Creates a value from JSON; nil if the number does not fit in 64 bits.
+  /// Creates a value from JSON; nil if the number needs more than 64 bits.
   ///
   /// A list or an object is stored as its text; `true` is 1 and `false` is 0.
   package init?(_ value: JSONValue) {

@@ -62,7 +62,7 @@ package struct SavedRow: Hashable, Sendable {
 package struct GuardedSave {
   /// The rule for rows that another program changed.
   package enum Rule: Hashable, Sendable {
-    /// Nothing is saved, and the conflicts are named.
+    /// The save is refused, and the conflicts are named.
     case guarded
 
     /// The edits overwrite the other program's values.

@@ -72,7 +72,7 @@ import Testing
       _ = try save(edits, fixture)
     } throws: { error in
       (error as? DatabaseError)?.message
-        == "nothing was saved; 0 0: CHECK constraint failed: score < 100; "
+        == "not saved; 0 0: CHECK constraint failed: score < 100; "
         + "0 1: UNIQUE constraint failed: t.name; 0 2: NOT NULL constraint failed: t.name"
     }
     #expect(try shown(fixture) == before)
@@ -87,7 +87,7 @@ import Testing
     } throws: { error in
       (error as? DatabaseError)?.code == "conflict"
         && (error as? DatabaseError)?.message
-          == "nothing was saved; 0 1: score was 20, is 50, yours 21"
+          == "not saved; 0 1: score was 20, is 50, yours 21"
     }
     #expect(try save([edit], fixture, .theirs).first?.value?["score"]?.text == "50")
     #expect(try save([edit], fixture, .mine).first?.value?["score"]?.text == "21")
@@ -95,7 +95,7 @@ import Testing
     #expect {
       _ = try save([Self.update(2, "score", .integer(21), .integer(1))], fixture)
     } throws: { error in
-      (error as? DatabaseError)?.message == "nothing was saved; 0 1: deleted by another program"
+      (error as? DatabaseError)?.message == "not saved; 0 1: deleted by another program"
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
       #expect {
         _ = try save(edits, fixture)
       } throws: { error in
-        (error as? DatabaseError)?.message == "nothing was saved; \(words)"
+        (error as? DatabaseError)?.message == "not saved; \(words)"
       }
       #expect(try shown(fixture) == before)
     }
@@ -136,7 +136,7 @@ import Testing
       _ = try save([RowEdit(row: "#1", .delete, identity: [.integer(1)], [])], fixture)
     } throws: { error in
       (error as? DatabaseError)?.message
-        == "nothing was saved; u 9: FOREIGN KEY constraint failed"
+        == "not saved; u 9: FOREIGN KEY constraint failed"
     }
     #expect(try shown(fixture).count == 3)
   }

@@ -11,7 +11,7 @@ package final class DatabaseEdits: Sendable {
   /// The table.
   package let table: DatabaseTable
 
-  /// The rows as they were opened.
+  /// The rows at the time of opening.
   let rows: DatabaseRows
 
   /// The rows that differ from those that were opened, or that are about to.
@@ -35,7 +35,7 @@ package final class DatabaseEdits: Sendable {
     rows = DatabaseRows(table, bindings: bindings)
   }
 
-  /// The sections of the table as it was opened.
+  /// The sections of the table at the time of opening.
   var sections: [Section] {
     guard let groups = table.groups else {
       let items = rows.count == 0 ? ItemList() : ItemList(rows: rows)
@@ -148,7 +148,7 @@ extension DatabaseEdits {
     var problems: [RowProblem] = []
     var completed: [(path: IndexPath, value: JSONValue)] = []
 
-    /// The number of the next row as it was opened.
+    /// The number of the next row at the time of opening.
     private var next = 0
     private var kept: Set<Item.Origin> = []
 

@@ -207,7 +207,7 @@ extension TableDocument {
 
 /// The rule for rows of a database that another program changed since they were read.
 package enum SaveRule: Hashable, Sendable {
-  /// Nothing is saved, and the conflicts are named.
+  /// The save is refused, and the conflicts are named.
   case guarded
 
   /// The edits overwrite the other program's values.

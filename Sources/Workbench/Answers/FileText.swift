@@ -84,6 +84,9 @@ package enum FileText: OutputText {
     return "\(TextFormatting.count(first.0, "row")) \(first.1)\(rest)"
   }
 
+  /// Returns the shape of a table or view in a database.
+  static func databaseShape(kind: String) -> String { "a database \(kind)" }
+
   /// Returns a text such as `12 rows in 2 sections`.
   static func rows(_ rows: Int, _ sections: Int) -> String {
     "\(TextFormatting.count(rows, "row")) in \(TextFormatting.count(sections, "section"))"

@@ -125,7 +125,7 @@ extension Session {
       name: shown(source.name),
       rows: rows,
       sections: sections.count,
-      shape: source.document.databaseInfo.map { "a database \($0.kind)" }
+      shape: source.document.databaseInfo.map { FileText.databaseShape(kind: $0.kind) }
         ?? (source.document.catalog == nil ? "\(source.document.shape)" : "tables of a database"),
       bindings: source.document.bindingWords(shown),
       wiring: source.wiring.name

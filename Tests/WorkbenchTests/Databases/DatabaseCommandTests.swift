@@ -140,7 +140,7 @@ import Wirings
     #expect(
       text.hasSuffix(
         """
-        error[constraint]: a.db: nothing was saved; 0 2 #2: score is REAL, not {"a":1}; \
+        error[constraint]: a.db: not saved; 0 2 #2: score is REAL, not {"a":1}; \
         0 3 #3: no column "nmae"
           hint: change the row with `update`, or `undo` the edit
         """
@@ -149,7 +149,7 @@ import Wirings
     )
     #expect(
       session.run("undo 3", "save").hasSuffix(
-        "error[constraint]: a.db: nothing was saved; "
+        "error[constraint]: a.db: not saved; "
           + "0 0 #1: NOT NULL constraint failed: person.name\n"
           + "  hint: change the row with `update`, or `undo` the edit"
       )
@@ -162,7 +162,7 @@ import Wirings
     try session.connection.run("UPDATE person SET city = 'Oslo', score = 1 WHERE id = 1")
     #expect(
       session.run("save") == """
-        error[conflict]: a.db: nothing was saved; 0 0 #1: city was "London", is "Oslo", yours "Paris"
+        error[conflict]: a.db: not saved; 0 0 #1: city was "London", is "Oslo", yours "Paris"
           hint: `save --mine` overwrites them, `save --theirs` keeps them
         """
     )

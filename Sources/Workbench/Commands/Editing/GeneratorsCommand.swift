@@ -308,7 +308,7 @@ extension GeneratorsCommand {
         generator.didSelectEvent.addListener(id: name) { [weak source] in
           // The screen's observer may be another one by now.
           let observer = source?.door.observer
-          let party = Message.Party("listener \(name)", .controller)
+          let party = Message.Party(["listener", name].joined(separator: " "), .controller)
           observer?.messageBegan(Message(to: party, "didSelectEvent", source: .ours))
           observer?.messageEnded(result: nil)
         }

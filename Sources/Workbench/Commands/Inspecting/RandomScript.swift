@@ -23,22 +23,24 @@ struct RandomScript {
   private mutating func next(_ index: Int) -> String {
     let (first, second) = (row(), row())
     let section = below(4)
-    if hasMistakes, below(40) == 0 { return "model delete \(first)" }
-    switch below(14) {
-    case 0: return "insert before \(first) \"new \(index)\""
-    case 1: return "append \(section) \"end \(index)\""
-    case 2: return "prepend \(section) \"start \(index)\""
-    case 3, 4: return "delete \(first)"
-    case 5: return "update \(first) title=\"changed \(index)\""
-    case 6: return "move \(first) to \(second)"
-    case 7: return "swap \(first) with \(second)"
-    case 8: return "section insert before \(section) \"section \(index)\""
-    case 9: return "section move \(section) to \(below(4))"
-    case 10: return "section delete \(section)"
-    case 11: return "undo"
-    case 12: return "scroll by \(below(400) - 200)"
-    default: return "select \(first)"
-    }
+    let words: [String] =
+      switch hasMistakes && below(40) == 0 ? 14 : below(14) {
+      case 0: ["insert before", first, "\"new \(index)\""]
+      case 1: ["append", "\(section)", "\"end \(index)\""]
+      case 2: ["prepend", "\(section)", "\"start \(index)\""]
+      case 3, 4: ["delete", first]
+      case 5: ["update", first, "title=changed\(index)"]
+      case 6: ["move", first, "to", second]
+      case 7: ["swap", first, "with", second]
+      case 8: ["section insert before", "\(section)", "\"section \(index)\""]
+      case 9: ["section move", "\(section)", "to", "\(below(4))"]
+      case 10: ["section delete", "\(section)"]
+      case 11: ["undo"]
+      case 12: ["scroll by", "\(below(400) - 200)"]
+      case 14: ["model delete", first]
+      default: ["select", first]
+      }
+    return words.joined(separator: " ")
   }
 
   private mutating func row() -> String { "\(below(4)) \(below(9))" }
