@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes examples/music.sql: a small collection of invented records, the same on each run.
+"""Makes examples/databases/music.sql: a small collection of invented records, the same on each run.
 
   .ci/make-music.py           writes the file
   .ci/make-music.py --check   fails if the file differs
@@ -8,7 +8,7 @@ import pathlib
 import random
 import sys
 
-PATH = pathlib.Path(__file__).resolve().parent.parent / "examples/music.sql"
+PATH = pathlib.Path(__file__).resolve().parent.parent / "examples/databases/music.sql"
 FIRST = "Amber Blue Cedar Copper Distant Early Golden Hidden Iron Little Low Marble Night Open Quiet".split()
 SECOND = "Bridge Choir Engine Garden Harbor Kites Lantern Mirrors Orchard Parade River Stations Tide".split()
 VERBS = "Carry Count Draw Find Follow Keep Leave Paint Remember Send Turn Watch".split()
@@ -18,7 +18,7 @@ CITIES = ["Oslo", "Lisbon", "Kraków", "Osaka", "Lima", "Accra", None]
 
 SCHEMA = """\
 -- Invented records; made by .ci/make-music.py. Build the database with
---   sqlite3 music.db < examples/music.sql
+--   sqlite3 music.db < examples/databases/music.sql
 PRAGMA foreign_keys = ON;
 BEGIN;
 CREATE TABLE artist(

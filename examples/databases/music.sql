@@ -1,5 +1,5 @@
 -- Invented records; made by .ci/make-music.py. Build the database with
---   sqlite3 music.db < examples/music.sql
+--   sqlite3 music.db < examples/databases/music.sql
 PRAGMA foreign_keys = ON;
 BEGIN;
 CREATE TABLE artist(
