@@ -137,16 +137,18 @@ import Wirings
         {"title": "d"}]}
       """
     let fixture = try SessionFixture(table, wiring: "generators")
-    fixture.run("generators fold 0 0")
+    fixture.type("generators fold 0 0")
     #expect(fixture.type("reload").contains("listens for folding: add the foldable plugin"))
-    fixture.run("plugins add foldable", "select 0 0")
+    fixture.type("plugins add foldable")
+    fixture.type("select 0 0")
     #expect(fixture.session.current?.shownCount == 2)
-    #expect(fixture.run("invariants") == "all invariants hold")
-    fixture.run("select 0 0")
+    #expect(fixture.type("invariants") == "all invariants hold")
+    fixture.type("select 0 0")
     #expect(fixture.session.current?.shownCount == 4)
-    #expect(fixture.run("invariants") == "all invariants hold")
+    #expect(fixture.type("invariants") == "all invariants hold")
     // A row with nothing below it stays as it is.
-    fixture.run("generators fold 0 3", "select 0 3")
+    fixture.type("generators fold 0 3")
+    fixture.type("select 0 3")
     #expect(fixture.session.current?.shownCount == 4)
   }
 

@@ -286,10 +286,14 @@ extension SurfaceRow {
       set insetsContentViewsToSafeArea off; get insetsContentViewsToSafeArea; \
       set contentHuggingElements sectionHeaders; get contentHuggingElements
       """,
-      "disabled\ndisabled",
-      "on\non",
-      "off\noff",
-      "sectionHeaders\nsectionHeaders"
+      "disabled\nnote: selfSizingInvalidation is recorded only",
+      "\ndisabled",
+      "on\nnote: cellLayoutMarginsFollowReadableWidth is recorded only",
+      "\non",
+      "off\nnote: insetsContentViewsToSafeArea is recorded only",
+      "\noff",
+      "sectionHeaders\nnote: contentHuggingElements is recorded only",
+      "\nsectionHeaders"
     ),
     SurfaceRow(
       "refreshControl",
