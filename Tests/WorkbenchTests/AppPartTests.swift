@@ -74,7 +74,7 @@ import Testing
     let fixture = try SessionFixture()
     let error = "error[refused]: BareController does not override makeDataSource()"
     #expect(fixture.type("app controller").hasPrefix(error))
-    #expect(fixture.run("app controller makeDataSource").hasSuffix("not loaded yet"))
+    #expect(fixture.type("app controller makeDataSource").hasSuffix("not loaded yet"))
   }
 
   @Test func `indicators flash once more`() throws {

@@ -7,7 +7,7 @@ import Workspace
 /// `export`: prints the Swift code that an app writes for the current table.
 struct ExportCommand: TableCommand {
   static let description = CommandDescription(
-    heading: .init("export", short: "exp", in: .seeing),
+    heading: .init("export", short: "expo", in: .seeing),
     words: .of(.mark("swift")) { _ in Self() },
     summary: "print the Swift code of an app for the current table and wiring",
     pattern:

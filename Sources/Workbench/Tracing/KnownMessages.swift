@@ -28,6 +28,9 @@ package enum KnownMessages {
   )
   .sorted()
 
+  /// The objects of the workbench itself that take part in a trace.
+  private static let workbenchParties = ["person", "SectionHeaderDelegate"]
+
   /// The messages without an argument list: gestures and notifications.
   private static let others = [
     "touch", "press", "release", "cancel", "accessory", "swipe", "confirm", "action", "edit",
@@ -74,7 +77,7 @@ package enum KnownMessages {
   /// - Returns: Whether a name contains it.
   @MainActor static func hasClass(_ text: String, in trace: Trace?) -> Bool {
     let text = text.lowercased()
-    return (classes + ["person"]).contains { $0.lowercased().containsText(text) }
+    return (classes + workbenchParties).contains { $0.lowercased().containsText(text) }
       || trace?.lines.contains { line in
         line.message.receiver.name.lowercased().containsText(text)
       } == true
