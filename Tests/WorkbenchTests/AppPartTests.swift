@@ -154,7 +154,7 @@ import Testing
     #expect(whole.hasSuffix("the chain succeeded: 2 responses"))
     #expect(fixture.run("request group") == whole)
     let shape = fixture.run(#"request batch http://host/a --shape '[{"title": 1}]'"#)
-    #expect(shape.contains("[0].title: expected a number, found a string"))
+    #expect(shape.contains("the response: expected an array, found an object"))
   }
 
   @Test(arguments: ["request batch", "request batch http://host/a --shape {", "request group"])
@@ -177,7 +177,7 @@ import Testing
     #expect(fixture.run("page forget").hasPrefix("forgot all pages"))
     #expect(fixture.run("page").contains("no page"))
     #expect(fixture.run("more").contains("replaced the list"))
-    #expect(fixture.run("page").contains("page 0"))
+    #expect(fixture.run("page").hasPrefix("page 1 is in the table"))
     fixture.run("net latency 10", "more")
     #expect(fixture.type("page forget").hasPrefix("error[refused]: a request is running"))
   }

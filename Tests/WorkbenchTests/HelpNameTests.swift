@@ -99,7 +99,7 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("search", "find"), ("describe", "info"), ("export", "rows"), ("cat", "item"), ("wrap", "item"),
+    ("search", "find"), ("describe", "info"), ("cat", "item"), ("wrap", "item"),
     ("cd", "open"), ("sum", "rows"), ("grep", "find"), ("rm", "delete"), ("mv", "update"),
   ]) func `a word of another program leads to a command`(word: String, command: String) throws {
     let fixture = try SessionFixture()

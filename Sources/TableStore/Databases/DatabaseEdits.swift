@@ -135,7 +135,9 @@ extension DatabaseEdits {
   func note(_ saved: [SavedRow], of pending: [Pending]) {
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
-        bases[edit.origin] = Base(identity: row.identity, value: row.value)
+        // A new row may already have the identity of a deleted one.
+        let value = edit.edit.kind == .delete ? nil : row.value
+        bases[edit.origin] = Base(identity: row.identity, value: value)
       }
     }
   }

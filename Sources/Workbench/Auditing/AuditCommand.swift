@@ -211,7 +211,8 @@ extension Syntax where Value == TraitCollection.ContentSizeCategory? {
   fileprivate static let auditCategory = Syntax<Token?>.option(
     "--at",
     "SIZE",
-    help: "one text size: XS to XXXL, AX1 to AX5"
+    help: "one text size: XS to XXXL, AX1 to AX5",
+    completed: .anyWord(of: TraitCollection.ContentSizeCategory.allCases.map(\.shortName))
   )
   .map { token throws(CommandError) -> TraitCollection.ContentSizeCategory? in
     guard let token else { return nil }

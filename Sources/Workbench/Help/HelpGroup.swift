@@ -101,8 +101,7 @@ package struct HelpGroup: Hashable, Sendable {
     name: "lab",
     summary: "measure wirings, inspect rows, take lessons",
     commands: [
-      "score", "experiment", "code", "export", "why", "stats", "invariants", "audit", "ask", "next",
-      "hint",
+      "score", "experiment", "code", "why", "stats", "invariants", "audit", "ask", "next", "hint",
     ]
   )
 
@@ -111,7 +110,7 @@ package struct HelpGroup: Hashable, Sendable {
     summary: "open tables, exports, history, leaving",
     commands: [
       "sources", "use", "close", "recover", "report", "count", "group", "copy", "ls", "history",
-      "clear", "help", "quit",
+      "clear", "help", "quit", "export",
     ]
   )
 }

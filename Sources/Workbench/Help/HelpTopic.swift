@@ -61,8 +61,9 @@ package struct HelpTopic: Sendable {
   /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] =
     [
-      .addresses, .queries, .exports, .forms, .kinds, .keys, .scripts, .assertions, .sent, .jsonl,
-      .errors, .audits, .evidence, .exit, .environment, .secrets,
+      .addresses, .queries, .exports, .forms, .kinds, .keys, .exit, .scripts, .assertions, .sent,
+      .jsonl,
+      .errors, .audits, .evidence, .environment, .secrets,
     ] + groups
 
   /// Returns the lines of the page.

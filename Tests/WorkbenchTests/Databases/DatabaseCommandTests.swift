@@ -134,21 +134,20 @@ import Wirings
       "update 0 0 name=null",
       "update 0 1 score={\"a\":1}",
       "update 0 2 nmae=x",
-      "insert at 0 0 {\"id\": 5, \"name\": \"again\"}",
       "save"
     )
     #expect(
       text.hasSuffix(
         """
-        error[constraint]: a.db: not saved; 0 2 #2: score is REAL, not {"a":1}; \
-        0 3 #3: no column "nmae"
+        error[constraint]: a.db: not saved; 0 1 #2: score is REAL, not {"a":1}; \
+        0 2 #3: no column "nmae"
           hint: change the row with `update`, or `undo` the edit
         """
       ),
       "\(text)"
     )
     #expect(
-      session.run("undo 3", "save").hasSuffix(
+      session.run("undo 2", "save").hasSuffix(
         "error[constraint]: a.db: not saved; "
           + "0 0 #1: NOT NULL constraint failed: person.name\n"
           + "  hint: change the row with `update`, or `undo` the edit"

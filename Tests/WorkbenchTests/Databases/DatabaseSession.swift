@@ -34,7 +34,7 @@ import TestSupport
   func open(_ options: String = "") -> String { fixture.run("open \(path) \(options)") }
 
   func run(_ lines: String...) -> String {
-    lines.map { fixture.run($0) }.joined(separator: "\n")
+    lines.map { fixture.type($0) }.joined(separator: "\n")
       .replacing(folder.path + "/", with: "")
   }
 

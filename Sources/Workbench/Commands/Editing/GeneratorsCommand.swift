@@ -60,7 +60,11 @@ struct GeneratorsCommand: TableCommand {
 
   private static let added = Syntax<(Arguments.Located?, [JSONValue], Bool)>
     .sequence(
-      .optional(.mark("after", help: "a row", then: .explicit("a row such as 0 3"))),
+      // The word alone is the title of a row.
+      .optional(
+        .mark("after", help: "a row", then: .explicit("a row such as 0 3"))
+          .beginning { $0.bare() == "after" && $0.count > 1 }
+      ),
       .items("a title or a JSON value"),
       .raw
     )
