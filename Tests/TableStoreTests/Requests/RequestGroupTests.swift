@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     let served = """
-      {"/a": {"pages": [{"n": 1}]}, "/b": {"pages": [{"n": 2}]}, "/c": {"pages": [{"n": 3}]}}
+      {"/a": {"n": 1}, "/b": {"n": 2}, "/c": {"n": 3}}
       """
     network = Network(
       try ScriptedTransport(parsing: Array(served.utf8), name: "served"),

@@ -7,8 +7,9 @@ import Testing
 /// The command `export swift`; the stage `exports` of `.ci/run` compiles its output (seed N13).
 @MainActor @Suite struct ExportCommandTests {
   private static let kinds = """
-    {"items": [{"title": "a", "cell": "promo"}, {"title": "b"}, {"title": "c", "cell": "rating"},
-      {"title": "d", "cell": "promo"}, {"title": "e", "cell": "no such kind"}]}
+    {"sections": [{"items": [{"title": "a", "cell": "promo"}, {"title": "b"},
+      {"title": "c", "cell": "rating"}, {"title": "d", "cell": "promo"},
+      {"title": "e", "cell": "no such kind"}]}]}
     """
 
   @Test func `a table without kinds needs one method of its controller`() throws {
