@@ -58,13 +58,14 @@ struct GeneratorsCommand: TableCommand {
     ]
   )
 
+  /// The row after which rows are added; the word `after` by itself is a title.
+  private static let anchor = Syntax<Arguments.Located>
+    .mark("after", help: "a row", then: .explicit("a row such as 0 3"))
+    .beginning(where: { arguments in arguments.count > 1 && arguments.bare() == "after" })
+
   private static let added = Syntax<(Arguments.Located?, [JSONValue], Bool)>
     .sequence(
-      // The word alone is the title of a row.
-      .optional(
-        .mark("after", help: "a row", then: .explicit("a row such as 0 3"))
-          .beginning { $0.bare() == "after" && $0.count > 1 }
-      ),
+      .optional(anchor),
       .items("a title or a JSON value"),
       .raw
     )
