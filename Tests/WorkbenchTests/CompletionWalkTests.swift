@@ -16,7 +16,7 @@ import Testing
 
   /// These leave the table or touch files; they are walked but not run.
   private static let avoided: Set<String> = [
-    "store",
+    "store", "--report",
     "open", "save", "source", "record", "quit", "close", "use", "batch", "explain", "apply",
     "diff", "net", "diagram", "chart", "picture", "shell", "!", "lesson",
   ]

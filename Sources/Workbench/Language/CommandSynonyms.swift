@@ -203,7 +203,7 @@ extension CommandSynonyms {
     Synonym("vi vim nano emacs", "browse", "Ctrl-X Ctrl-E edits the typed line"),
     Synonym("close!", "close --force"), Synonym("u revert", "undo"),
     Synonym("reset restart", "undo", "`open FILE` reads the file again"),
-    Synonym("run do exec", "source FILE"), Synonym("export dump", "rows > FILE.csv"),
+    Synonym("run do exec", "source FILE"), Synonym("dump", "rows > FILE.csv"),
     Synonym("json", "rows > FILE.json"), Synonym("csv excel", "rows > FILE.csv"),
     Synonym("log debug verbose events", "trace on"),
     Synonym("curl fetch download http wget", "open URL"),

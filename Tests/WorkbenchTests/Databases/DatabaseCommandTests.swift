@@ -141,7 +141,7 @@ import Wirings
         """
         error[constraint]: a.db: not saved; 0 1 #2: score is REAL, not {"a":1}; \
         0 2 #3: no column "nmae"
-          hint: change the row with `update`, or `undo` the edit
+          hint: use a number, such as `update . KEY=5`
         """
       ),
       "\(text)"
