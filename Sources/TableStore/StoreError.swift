@@ -34,7 +34,7 @@ public enum StoreError: Error, Hashable, Sendable {
 
 extension StoreError {
   /// The stable word for programs: `io`, `not-found`, `bad-json`, `bad-csv`, `not-a-table`,
-  /// `refused`, or that of a ``Database/DatabaseError``.
+  /// `refused`, or that of a `DatabaseError`.
   public var code: String {
     switch self {
     case .file(.unnamed): "bad-argument"
