@@ -110,7 +110,6 @@ char *_Nullable strdup(const char *);
 int strerror_r(int, char *, size_t);
 void *_Nullable memchr(const void *, int, size_t);
 size_t strlen(const char *);
-int rename(const char *, const char *);
 
 // time.h
 typedef enum : unsigned { CLOCK_REALTIME = 0, CLOCK_MONOTONIC = 6 } clockid_t;
