@@ -11,6 +11,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ["Seeds.md", "SeedsOfLoading.md"]
@@ -27,9 +28,9 @@ def rows():
                 yield cells[0], re.findall("`(tabletop [^`]+)`", cells[2]), cells[3]
 
 
-def faults(program, command, is_printed):
+def faults(program, command, is_printed, scratch):
     """What is wrong with a command; its output goes to the log where it is asked for."""
-    words = [program] + shlex.split(command)[1:]
+    words = [program] + shlex.split(command.replace("/tmp/", f"{scratch}/"))[1:]
     try:
         run = subprocess.run(
             words, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=SECONDS
@@ -50,7 +51,7 @@ def is_there(name):
     return any((ROOT / folder / name).exists() for folder in folders) or any(lessons)
 
 
-def main(program, chosen):
+def main(program, chosen, scratch):
     bad, count, ids = [], 0, []
     for row, commands, named in rows():
         if chosen and row not in chosen:
@@ -61,7 +62,7 @@ def main(program, chosen):
                 bad.append(f"{row}: {name} is not there")
         for command in commands:
             count += 1
-            found = faults(program, command, bool(chosen))
+            found = faults(program, command, bool(chosen), scratch)
             if found:
                 bad.append("\n  ".join([f"{row}: {command}"] + found))
     bad += [f"{row} is on the pages twice" for row in sorted(set(ids)) if ids.count(row) > 1]
@@ -72,4 +73,5 @@ def main(program, chosen):
 
 if len(sys.argv) < 2:
     sys.exit(__doc__)
-main(str(pathlib.Path(sys.argv[1]).absolute()), sys.argv[2:])
+with tempfile.TemporaryDirectory() as folder:
+    main(str(pathlib.Path(sys.argv[1]).absolute()), sys.argv[2:], folder)

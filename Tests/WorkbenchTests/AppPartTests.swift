@@ -162,6 +162,26 @@ import Testing
     #expect(try SessionFixture(served: Self.served).type(line).hasPrefix("error["))
   }
 
+  @Test func `a group uses saved responses (seed L29)`() throws {
+    let fixture = try SessionFixture(served: Self.served)
+    let folder = try ScratchFolder()
+    let line = "request batch http://host/a --cache \(folder.file("c"))"
+    func note(_ line: String) -> String {
+      fixture.run(line).split(separator: "\n").first.map(String.init) ?? ""
+    }
+    #expect(note(line).hasSuffix("succeeded  no response is saved"))
+    #expect(note(line).hasSuffix("succeeded  from the cache"))
+    #expect(note("\(line) --user Ada").hasSuffix("the response was saved for other data"))
+    #expect(note("\(line) --fresh").hasSuffix("succeeded"))
+    fixture.run("tick 31000")
+    #expect(
+      note("\(line) --seconds 30").hasSuffix("the saved response is 31 s old; the limit is 30 s")
+    )
+    #expect(note("\(line) --version 2").hasSuffix("the saved response has version 0"))
+    #expect(fixture.run("net").contains("5 requests so far"))
+    #expect(fixture.type("\(line) --seconds -1").hasPrefix("error[bad-argument]"))
+  }
+
   @Test func `a group waits for the virtual clock`() throws {
     let fixture = try SessionFixture(served: Self.served)
     fixture.run("net latency 50")

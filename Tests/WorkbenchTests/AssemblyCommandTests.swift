@@ -274,6 +274,21 @@ import Wirings
 
   // MARK: States
 
+  @Test func `a row with its own cell is configured once, and for each change (seed C19)`() throws {
+    let rows = (0..<60).map { "\"row \($0)\"" }.joined(separator: ", ")
+    let fixture = try SessionFixture("[\(rows)]", wiring: "generators")
+    fixture.run("generators keep 0 1", "layout")
+    func configurations() -> String {
+      fixture.run("generators").split(separator: "\n")
+        .first { $0.hasPrefix("row 0 1 ") || $0.hasPrefix("0 1 ") }.map(String.init) ?? ""
+    }
+    #expect(configurations().hasSuffix("configured 1 time"))
+    fixture.run("scroll end", "scroll top")
+    #expect(configurations().hasSuffix("configured 1 time"))
+    fixture.run("generators update 0 1 title=New", "scroll end", "scroll top")
+    #expect(configurations().hasSuffix("configured 2 times"))
+  }
+
   @Test func `a row that loads keeps its state while it is off screen`() throws {
     let rows = (0..<60).map { "\"row \($0)\"" }.joined(separator: ", ")
     let fixture = try SessionFixture("[\(rows)]", wiring: "generators")

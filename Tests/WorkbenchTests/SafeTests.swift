@@ -27,7 +27,10 @@ import Testing
     "picture": ["picture p.svg", "picture p.html --all"],
     "pull": ["pull"],
     "record": ["record r.transcript", "record stop"],
-    "request": ["request batch http://127.0.0.1:9/rows", "request chain http://127.0.0.1:9/rows"],
+    "request": [
+      "request batch http://127.0.0.1:9/rows", "request chain http://127.0.0.1:9/rows",
+      "request batch http://127.0.0.1:9/rows --cache d",
+    ],
     "retry": ["retry"],
     "save": ["save", "save s.json", "save s.json --force", "save --backup"],
     "shell": ["!touch t", "shell touch t"],

@@ -1,5 +1,5 @@
 public import JSON
-import Platform
+public import Platform
 import TableModel
 
 /// One request to a server as an object: set its properties, then call ``start(_:)``. (KtTableView:
@@ -33,6 +33,9 @@ import TableModel
   /// The limits of time and size.
   public var limits = TransferLimits()
 
+  /// The use of saved responses, or nil.
+  public var caching: ResponseCaching?
+
   /// The state of the request.
   public private(set) var state = RequestState.idle
 
@@ -54,7 +57,18 @@ import TableModel
   /// The number of times it was sent.
   public private(set) var startCount = 0
 
+  /// Whether the response is a saved one.
+  public private(set) var isDataFromCache = false
+
+  /// The reason why the last start used no saved response, or nil.
+  public private(set) var cacheMiss: ResponseCache.Miss?
+
+  /// The reason why the last response was not saved, or nil.
+  public private(set) var cacheProblem: FileError?
+
   private let network: Network
+  private var sentRequest: HTTPRequest?
+
   /// Creates a value from the response; read at each start.
   public var decode: Decoding
   private var completion: Completion?
@@ -121,13 +135,20 @@ extension Request {
     value = nil
     response = nil
     decoding = nil
+    (isDataFromCache, cacheMiss, cacheProblem) = (false, nil, nil)
     state = .created
     self.completion = completion
     startTime = network.clock.now
     startCount += 1
     let request = httpRequest
+    sentRequest = request
     network.tell("Request", "start() \(request.method) \(RedactedURL(request.url))")
-    transfer = network.transport.exchange(request)
+    if let saved = savedResponse(to: request) {
+      isDataFromCache = true
+      beginDecoding(saved)
+    } else {
+      transfer = network.transport.exchange(request)
+    }
     state = .loading
     network.loop.add(self)
   }
@@ -160,6 +181,26 @@ extension Request {
       }
     }
     return request
+  }
+
+  private func savedResponse(to request: HTTPRequest) -> HTTPResponse? {
+    guard let caching, !caching.ignoresCache else { return nil }
+    do throws(ResponseCache.Miss) {
+      return try caching.cache.response(to: request, caching.rule)
+    } catch {
+      cacheMiss = error
+      return nil
+    }
+  }
+
+  /// Saves the response that was just decoded.
+  private func saveResponse() {
+    guard let caching, !isDataFromCache, let response, let sentRequest else { return }
+    do throws(FileError) {
+      try caching.cache.save(response, to: sentRequest, caching.rule)
+    } catch {
+      cacheProblem = error
+    }
   }
 
   private func end(_ state: RequestState, _ outcome: RequestOutcome<Value>) {
@@ -200,17 +241,20 @@ extension Request: LoopWork {
     switch transfer.result {
     case nil: return
     case .failure(let error): fail(.transport(error))
-    case .success(let response):
-      self.response = response
-      let decode = decode
-      let main = CurrentThread.number
-      decoding = BackgroundWork {
-        let isMain = CurrentThread.number == main
-        do throws(RequestError) {
-          return DecodedResponse(result: .success(try decode(response)), isMain: isMain)
-        } catch {
-          return DecodedResponse(result: .failure(error), isMain: isMain)
-        }
+    case .success(let response): beginDecoding(response)
+    }
+  }
+
+  private func beginDecoding(_ response: HTTPResponse) {
+    self.response = response
+    let decode = decode
+    let main = CurrentThread.number
+    decoding = BackgroundWork {
+      let isMain = CurrentThread.number == main
+      do throws(RequestError) {
+        return DecodedResponse(result: .success(try decode(response)), isMain: isMain)
+      } catch {
+        return DecodedResponse(result: .failure(error), isMain: isMain)
       }
     }
   }
@@ -220,6 +264,7 @@ extension Request: LoopWork {
     case .failure(let error): fail(error)
     case .success(let value):
       self.value = value
+      saveResponse()
       let bytes = response?.body.count ?? 0
       network.telling(Message.Party("Request", .model), "didSucceed \(bytes) bytes") {
         end(.succeeded, .succeeded(value))

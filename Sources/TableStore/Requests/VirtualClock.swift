@@ -14,6 +14,7 @@ public import TableModel
     var event: Event
   }
 
+  private let createdAt = Clock.secondsSince1970
   private var moved = 0
   private var realStart: UInt64?
 
@@ -33,6 +34,12 @@ public import TableModel
   public var now: Int {
     guard let realStart else { return moved }
     return moved + Int((Clock.monotonicNanoseconds - realStart) / 1_000_000)
+  }
+
+  /// The date in milliseconds since 1970: the real date of the clock's creation plus its time.
+  public var millisecondsSince1970: Int {
+    let (sum, overflows) = now.addingReportingOverflow(createdAt * 1000)
+    return overflows ? Int.max : sum
   }
 
   /// Whether the clock follows the real time; switching does not change its time.

@@ -4,6 +4,7 @@ import CommandLanguage
 enum AssemblyText: OutputText {
   case last(String)
   case heaviness(Int)
+  case configured(Int)
   case switched(kind: String, className: String)
   case nowKept(String)
   case nowReusable(String)
@@ -17,6 +18,7 @@ enum AssemblyText: OutputText {
     switch self {
     case .last(let note): "last: \(note)"
     case .heaviness(let weight): "heaviness \(weight)"
+    case .configured(let count): "configured \(TextFormatting.count(count, "time"))"
     case .switched(let kind, let name): "switched to the \(kind) manager (\(name))"
     case .nowKept(let path): "row \(path) has its own cell now; it is never reused"
     case .nowReusable(let path): "row \(path) uses cells of the pool again"

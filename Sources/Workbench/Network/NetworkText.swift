@@ -13,6 +13,8 @@ enum NetworkText: OutputText {
   case took(milliseconds: Int)
   case response(status: Int, bytes: Int)
   case decoded(inBackground: Bool)
+  case fromCache
+  case responseNotSaved(problem: String)
   case group(order: String, GroupEnd)
 
   /// The end of a group of requests.
@@ -55,6 +57,8 @@ enum NetworkText: OutputText {
     case .decoded(let isBackground):
       isBackground
         ? "on a background thread; delivered on the main thread" : "on the main thread"
+    case .fromCache: "from the cache"
+    case .responseNotSaved(let problem): "the response was not saved: \(problem)"
     case .group(let order, .loading): "the \(order) is loading; `tick` continues it"
     case .group(let order, .cancelled): "the \(order) was canceled"
     case .group(let order, .succeeded(let count)):

@@ -16,7 +16,7 @@ struct RequestCommand: TableCommand {
     )
     .written(
       [],
-      ["batch|chain", .many("URL …"), .optional(["--shape", "JSON"])],
+      ["batch|chain", .many("URL …"), ["--shape", "JSON"], ["--cache", "FOLDER"], ["--fresh"]],
       ["group"]
     ),
     summary: "show the table's request, or send several as a batch or a chain",
@@ -25,7 +25,7 @@ struct RequestCommand: TableCommand {
       + "group: its first failure cancels the others.",
     setup: ExampleTable.list,
     example: "request",
-    effects: [.changes, .usesNetwork],
+    effects: [.changes, .usesNetwork, .writesFiles],
     value: .member("state", "the state of the request"),
     needs: [.screen, .noBatch],
     forms: [
@@ -33,22 +33,41 @@ struct RequestCommand: TableCommand {
       HelpTopic.Term("request batch URL …", "send all at once"),
       HelpTopic.Term("request chain URL …", "send each after the one before it"),
       HelpTopic.Term("… --shape JSON", "a response of another shape is a failure"),
+      HelpTopic.Term("… --cache FOLDER", "use responses saved there, and save new ones"),
+      HelpTopic.Term("… --seconds N", "how long a saved response is used: 60 unless told"),
+      HelpTopic.Term("… --version N", "the version of the format; others are not used"),
+      HelpTopic.Term("… --user NAME", "whose responses are used; others are not"),
+      HelpTopic.Term("… --fresh", "use no saved response, but save the new one"),
       HelpTopic.Term("request group", "show the last batch or chain again"),
     ]
   )
 
   private static func group(_ order: RequestGroup<JSONValue>.Order) -> Syntax<any Command> {
-    Syntax<([String], Token?)>
+    Syntax<([String], Token?, Token?, Int?, Int?, Token?, Bool)>
       .sequence(
         .many(.text("a URL", "URL"), written: "URL …"),
-        .option("--shape", "JSON", help: "the shape of the responses", completed: .never)
+        .option("--shape", "JSON", help: "the shape of the responses", completed: .never),
+        .option("--cache", "FOLDER", help: "use and save responses there"),
+        .option("--seconds", "N", from: 0, help: "how long a saved response is used"),
+        .option("--version", "N", from: 0, help: "the version of the format"),
+        .option("--user", "NAME", help: "whose responses are used", completed: .never),
+        .flag("--fresh", help: "use no saved response")
       )
-      .map { addresses, template throws(CommandError) -> any Command in
-        RequestGroupCommand(
+      .map {
+        addresses, template, folder, seconds, version, user, isFresh throws(CommandError)
+          -> any Command in
+        var rule = ResponseCache.Rule()
+        rule.seconds = seconds ?? 60
+        rule.version = version ?? 0
+        rule.sensitiveData = user?.text ?? ""
+        return RequestGroupCommand(
           sends: RequestGroupCommand.Wish(
             order: order,
             addresses: addresses,
-            shape: try template.map { token throws(CommandError) in try shape(token) }
+            shape: try template.map { token throws(CommandError) in try shape(token) },
+            cacheFolder: folder?.text,
+            cacheRule: rule,
+            isFresh: isFresh
           )
         )
       }
@@ -113,12 +132,19 @@ private struct RequestGroupCommand: Command {
     let order: RequestGroup<JSONValue>.Order
     let addresses: [String]
     let shape: JSONShape?
+    let cacheFolder: String?
+    let cacheRule: ResponseCache.Rule
+    let isFresh: Bool
   }
 
   /// The group, or nil to show the last one.
   let sends: Wish?
 
-  var effects: Effects { sends == nil ? .reads : Self.description.effects }
+  var effects: Effects {
+    guard let sends else { return .reads }
+    return sends.cacheFolder == nil
+      ? Self.description.effects.subtracting(.writesFiles) : Self.description.effects
+  }
   var needs: CommandNeeds { [] }
 
   func run(in session: Session) throws -> Answer {
@@ -137,7 +163,7 @@ private struct RequestGroupCommand: Command {
   ) throws -> RequestGroup<JSONValue> {
     guard let first = wish.addresses.first else { throw CommandError(NetworkFault.noGroup) }
     for address in wish.addresses { session.noteSecrets(of: address, WebOptions()) }
-    let group = RequestGroup(wish.addresses.map { request($0, wish.shape, session) }, wish.order)
+    let group = RequestGroup(wish.addresses.map { request($0, wish, session) }, wish.order)
     group.start()
     let title = ProgressText.loading(address: session.shown(RedactedURL(first).description))
     try session.working(title, unit: .bytes) { work throws in
@@ -154,13 +180,18 @@ private struct RequestGroupCommand: Command {
 
   private func request(
     _ address: String,
-    _ shape: JSONShape?,
+    _ wish: Wish,
     _ session: Session
   ) -> Request<JSONValue> {
     let request =
-      shape.map { Request(session.network, shape: $0) } ?? Request<JSONValue>(session.network)
+      wish.shape.map { Request(session.network, shape: $0) } ?? Request<JSONValue>(session.network)
     (request.server, request.path) = RequestAddress.split(address)
     request.method = "GET"
+    request.caching = wish.cacheFolder.map { folder in
+      let clock = session.network.clock
+      let cache = ResponseCache(folder: folder, appVersion: Version.current, clock: clock)
+      return ResponseCaching(cache, wish.cacheRule, ignoresCache: wish.isFresh)
+    }
     return request
   }
 
@@ -170,11 +201,11 @@ private struct RequestGroupCommand: Command {
     for (index, request) in group.requests.enumerated() {
       table.append([
         "\(index)", session.shown(request.shownAddress), request.state.rawValue,
-        request.error.map { session.shown($0.message) } ?? "",
+        session.shown(note(on: request)),
       ])
       values.append([
         "address": .text(request.shownAddress), "state": .text(request.state.rawValue),
-        "error": .optional(request.error?.code),
+        "error": .optional(request.error?.code), "fromCache": .bool(request.isDataFromCache),
       ])
     }
     let text = NetworkText.group(order: group.order.rawValue, end(of: group))
@@ -182,6 +213,16 @@ private struct RequestGroupCommand: Command {
       ["state": .text(end(of: group).word), "requests": .list(values)],
       table.lines + [text.words]
     )
+  }
+
+  /// Returns what there is to say about a request besides its state.
+  private static func note(on request: Request<JSONValue>) -> String {
+    if let error = request.error { return error.message }
+    if let problem = request.cacheProblem {
+      return NetworkText.responseNotSaved(problem: problem.message).words
+    }
+    if request.isDataFromCache { return NetworkText.fromCache.words }
+    return request.cacheMiss?.message ?? ""
   }
 
   private static func end(of group: RequestGroup<JSONValue>) -> NetworkText.GroupEnd {

@@ -90,4 +90,34 @@ import Testing
       try #require(fixture.table.checkInvariants() == [], "seed \(seed), step \(step)")
     }
   }
+
+  @Test func `a changed row of another class gets a new generator`() throws {
+    let fixture = try fixture()
+    let source = TextRows(["a", "b"])
+    fixture.manager.loadedRows = source
+    fixture.manager.setSections([GeneratorSection(GeneratorList(loadedRows: 2))])
+    try fixture.manager.forceRefill()
+    #expect(try fixture.shown() == [["a", "b"]])
+    source.texts[1] = "B"
+    let path = IndexPath(row: 1, section: 0)
+    fixture.manager.applyChange(.update(at: path, from: .empty, to: .empty))
+    try fixture.manager.forceRefill()
+    #expect(try fixture.shown() == [["a", "B"]])
+    #expect(source.made == ["a", "b", "B"])
+  }
+}
+
+/// Rows of an app's own class, whose model is not an item.
+@MainActor private final class TextRows: LoadedRowProviding {
+  var texts: [String]
+  private(set) var made: [String] = []
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  func makeGenerator(at indexPath: IndexPath) -> any CellGenerator {
+    made.append(texts[indexPath.row])
+    return TextRow(with: texts[indexPath.row])
+  }
+
+  func height(at indexPath: IndexPath, in tableView: TableView) -> Double { 44 }
 }
