@@ -109,17 +109,19 @@ extension AuditCommand {
   ) throws -> Answer {
     var findings = try collect(source, ranges, session)
     var lines: [String] = []
-    // A report that cannot be written fails before anything is edited.
-    var saved = try report.map { try write(findings, to: $0.text, source, session) }
+    let path = report.map { session.resolved($0.text, isWritten: true) }
     if fixes {
+      // A report that cannot be written fails before anything is edited.
+      if let path { try session.checkWritable(path, force: isForced) }
       let fix = AuditFix(findings)
       lines.append(try apply(fix, to: source, session))
-      if !fix.findings.isEmpty {
-        findings = try collect(source, ranges, session)
-        saved = try report.map { try write(findings, to: $0.text, source, session, again: true) }
-      }
+      if !fix.findings.isEmpty { findings = try collect(source, ranges, session) }
     }
-    if let saved { lines.append(saved.words) }
+    if let path {
+      let text = AuditReport(path: path, table: source.name, findings).text
+      let bytes = try session.write(text, to: path, force: isForced)
+      lines.append(FileText.saved(path: session.shown(path), bytes: bytes).words)
+    }
     let left = findings
     var listing = Listing(
       count: left.count,
@@ -139,20 +141,6 @@ extension AuditCommand {
         ? nil : CommandError(AuditFault.findings(left.count, fixable: fixable))
     }
     return Answer(listing, session.outputStyle)
-  }
-
-  /// Writes a report, and returns a line about it.
-  private func write(
-    _ findings: [AuditFinding],
-    to file: String,
-    _ source: OpenTable,
-    _ session: Session,
-    again: Bool = false
-  ) throws -> FileText {
-    let path = session.resolved(file, isWritten: true)
-    let text = AuditReport(path: path, table: source.name, findings).text
-    let bytes = try session.write(text, to: path, force: isForced || again)
-    return .saved(path: session.shown(path), bytes: bytes)
   }
 
   private func collect(

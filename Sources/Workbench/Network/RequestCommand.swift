@@ -189,7 +189,8 @@ private struct RequestGroupCommand: Command {
     request.method = "GET"
     request.caching = wish.cacheFolder.map { folder in
       let clock = session.network.clock
-      let cache = ResponseCache(folder: folder, appVersion: Version.current, clock: clock)
+      let path = session.resolved(folder, isWritten: true)
+      let cache = ResponseCache(folder: path, appVersion: Version.current, clock: clock)
       return ResponseCaching(cache, wish.cacheRule, ignoresCache: wish.isFresh)
     }
     return request

@@ -38,13 +38,33 @@ extension Session {
         count = sink.byteCount
       }
     } catch {
-      if case .cancelled = error { throw Self.interruption }
-      let refusal = CommandError(.file(error), width: 76, style: settings.escapeStyle)
-      guard case .alreadyExists = error else { throw refusal }
-      let hint = "`--force` overwrites it"
-      throw refusal.saying(Wording(refusal.code, refusal.message, hint: hint))
+      throw refusal(of: error)
     }
     return count
+  }
+
+  /// Checks that a file can be written, before a command changes anything.
+  ///
+  /// - Parameters:
+  ///   - path: The path, resolved by ``resolved(_:isWritten:)``.
+  ///   - force: Whether the file may exist.
+  /// - Throws: The errors of ``write(_:to:force:)``. A full disk is not detected.
+  func checkWritable(_ path: String, force: Bool) throws(CommandError) {
+    guard limits.allowsWriting else { throw .confined }
+    do throws(FileError) {
+      try Files.checkWritable(path)
+      if !force, Files.exists(path) { throw .alreadyExists(path) }
+    } catch {
+      throw refusal(of: error)
+    }
+  }
+
+  private func refusal(of error: FileError) -> CommandError {
+    if case .cancelled = error { return Self.interruption }
+    let refusal = CommandError(.file(error), width: 76, style: settings.escapeStyle)
+    guard case .alreadyExists = error else { return refusal }
+    let hint = "`--force` overwrites it"
+    return refusal.saying(Wording(refusal.code, refusal.message, hint: hint))
   }
 }
 
