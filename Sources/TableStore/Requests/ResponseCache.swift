@@ -170,7 +170,7 @@ public import Platform
 private let newline = UInt8(ascii: "\n")
 
 /// The use of saved responses by a request.
-public struct ResponseCaching {
+public struct ResponseCaching: Sendable {
   /// The saved responses.
   public let cache: ResponseCache
 
