@@ -356,6 +356,9 @@ static const struct source sources[] = {
     {"TableStore/Requests/RequestModel.swift", (const char[]){
 #embed "../TableStore/Requests/RequestModel.swift" suffix(, 0)
     }},
+    {"TableStore/Requests/ResponseCache.swift", (const char[]){
+#embed "../TableStore/Requests/ResponseCache.swift" suffix(, 0)
+    }},
     {"TableStore/Requests/ScriptedTransport.swift", (const char[]){
 #embed "../TableStore/Requests/ScriptedTransport.swift" suffix(, 0)
     }},

@@ -31,7 +31,7 @@ import Testing
         + text.matches(of: /(?:src|srcset)="([^"]+)"/).map { String($0.output.1) }
       for link in links where !link.contains("://") && !link.hasPrefix("#") {
         // DocC finds a picture by its name.
-        let places = ["\(folder)/\(link)", "\(folder)/Resources/\(link)"]
+        let places = ["", "Resources/", "Pictures/"].map { "\(folder)/\($0)\(link)" }
         if !places.contains(where: Files.exists) { missing.append("\(path): \(link)") }
       }
     }

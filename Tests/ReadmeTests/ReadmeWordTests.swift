@@ -56,7 +56,10 @@ import Wirings
     }
     if first.hasSuffix("Tests"), try Self.suites().contains(first) { return true }
     // A type of the sources is a file. A colon separates a job that is measured from its goal.
-    let folders = ["Workbench/Commands", "Teaching/Lessons", "TableUI/Cells", "Wirings"]
+    let folders = [
+      "Workbench/Commands", "Workbench/Features", "Teaching/Lessons", "Teaching/Measuring",
+      "TableStore", "TableUI/Cells", "Wirings",
+    ]
     let name = span.prefix { $0 != "." } + ".swift"
     let isFile = folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") }
     return isFile || span.contains(": ")
