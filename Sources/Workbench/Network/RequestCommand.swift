@@ -54,7 +54,13 @@ struct RequestCommand: TableCommand {
         .flag("--fresh", help: "use no saved response")
       )
       .map {
-        addresses, template, folder, seconds, version, user, isFresh throws(CommandError)
+        addresses,
+        template,
+        folder,
+        seconds,
+        version,
+        user,
+        isFresh throws(CommandError)
           -> any Command in
         var rule = ResponseCache.Rule()
         rule.seconds = seconds ?? 60

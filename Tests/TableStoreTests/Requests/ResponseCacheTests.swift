@@ -17,7 +17,8 @@ import Testing
     transport.answer("{\"n\": 1}")
   }
 
-  private func rule(_ seconds: Int = 60, version: Int = 0, data: String = "") -> ResponseCache.Rule {
+  private func rule(_ seconds: Int = 60, version: Int = 0, data: String = "") -> ResponseCache.Rule
+  {
     var rule = ResponseCache.Rule()
     (rule.seconds, rule.version, rule.sensitiveData) = (seconds, version, data)
     return rule
