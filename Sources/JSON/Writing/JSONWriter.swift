@@ -119,3 +119,50 @@ extension JSONWriter {
     endArray()
   }
 }
+
+// Members of objects.
+extension JSONWriter {
+  /// Writes a key with a string, or with `null` for nil.
+  public mutating func member(_ key: String, _ string: String?) {
+    self.key(key)
+    value(string)
+  }
+
+  /// Writes a key with an integer, or with `null` for nil.
+  public mutating func member(_ key: String, _ number: Int?) {
+    self.key(key)
+    value(number)
+  }
+
+  /// Writes a key with a number.
+  public mutating func member(_ key: String, _ number: Double) {
+    self.key(key)
+    value(number)
+  }
+
+  /// Writes a key with `true` or `false`.
+  public mutating func member(_ key: String, _ bool: Bool) {
+    self.key(key)
+    value(bool)
+  }
+
+  /// Writes a key with a value, or with `null` for nil.
+  public mutating func member(_ key: String, _ value: JSONValue?) {
+    self.key(key)
+    self.value(value)
+  }
+
+  /// Writes a key with an array of integers.
+  public mutating func member(_ key: String, _ numbers: [Int]) {
+    self.key(key)
+    value(numbers)
+  }
+
+  /// Writes a key with an array of strings.
+  public mutating func member(_ key: String, _ strings: [String]) {
+    self.key(key)
+    beginArray()
+    for string in strings { value(string) }
+    endArray()
+  }
+}

@@ -118,18 +118,12 @@ public import Platform
   private func head(of response: HTTPResponse, _ rule: Rule) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("saved")
-    writer.value(clock.millisecondsSince1970 / 1000)
-    writer.key("version")
-    writer.value(rule.version)
-    writer.key("app")
-    writer.value(appVersion)
-    writer.key("data")
-    writer.value(Self.digest(rule.sensitiveData))
-    writer.key("status")
-    writer.value(response.status)
-    writer.key("url")
-    writer.value(RedactedURL(response.url).description)
+    writer.member("saved", clock.millisecondsSince1970 / 1000)
+    writer.member("version", rule.version)
+    writer.member("app", appVersion)
+    writer.member("data", Self.digest(rule.sensitiveData))
+    writer.member("status", response.status)
+    writer.member("url", RedactedURL(response.url).description)
     writer.key("headers")
     writer.beginArray()
     // A cookie is a secret of the session that received it.
@@ -140,8 +134,7 @@ public import Platform
       writer.endArray()
     }
     writer.endArray()
-    writer.key("bytes")
-    writer.value(response.body.count)
+    writer.member("bytes", response.body.count)
     writer.endObject()
     return writer.bytes + [newline]
   }

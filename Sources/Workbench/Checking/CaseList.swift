@@ -42,12 +42,9 @@ import TextLayout
     }
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("file")
-    writer.value(path)
-    writer.key("line")
-    writer.value(line)
-    writer.key("command")
-    writer.value(title)
+    writer.member("file", path)
+    writer.member("line", line)
+    writer.member("command", title)
     writer.endObject()
     checker.printer.print([writer.text])
   }

@@ -115,8 +115,7 @@ extension ReplayFailure {
   fileprivate func write(to writer: inout JSONWriter) {
     if let answer { writer.member("answer", answer) }
     if let unmet {
-      writer.key("unmet")
-      writer.value(unmet)
+      writer.member("unmet", unmet)
     }
     if !attempts.isEmpty { writer.member("attempts", attempts) }
   }
@@ -131,10 +130,8 @@ extension CheckedFileResult {
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("tries")
-    writer.value(tries)
-    writer.key("lines")
-    writer.value(faults.map(\.line))
+    writer.member("tries", tries)
+    writer.member("lines", faults.map(\.line))
     writer.member("faults", faults.map(\.message))
     writer.member("notes", notes)
   }
@@ -151,26 +148,13 @@ extension Wording {
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("code")
-    writer.value(code)
-    writer.key("message")
-    writer.value(message)
-    writer.key("hint")
-    writer.value(hint)
+    writer.member("code", code)
+    writer.member("message", message)
+    writer.member("hint", hint)
     writer.member("details", details)
   }
 }
 
 extension JSONValue {
   fileprivate var texts: [String] { elements.map { $0.string ?? "" } }
-}
-
-extension JSONWriter {
-  /// Writes a member whose value is a list of texts.
-  mutating func member(_ key: String, _ texts: [String]) {
-    self.key(key)
-    beginArray()
-    for text in texts { value(text) }
-    endArray()
-  }
 }

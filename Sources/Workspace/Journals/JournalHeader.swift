@@ -39,22 +39,16 @@ extension JournalHeader {
     writer.beginObject()
     writer.key(Self.mark)
     writer.value(Self.version)
-    writer.key("name")
-    writer.value(name)
+    writer.member("name", name)
     switch base {
     case .file(let path, let size, let modified):
-      writer.key("file")
-      writer.value(path)
-      writer.key("size")
-      writer.value(size)
-      writer.key("modified")
-      writer.value(modified)
+      writer.member("file", path)
+      writer.member("size", size)
+      writer.member("modified", modified)
     case .numbered(let counts):
-      writer.key("new")
-      writer.value(counts)
+      writer.member("new", counts)
     case .text(let text):
-      writer.key("text")
-      writer.value(text)
+      writer.member("text", text)
     }
     for (option, key) in OpenOptions.texts {
       guard let value = options[keyPath: key] else { continue }

@@ -11,8 +11,7 @@ extension TableChange {
   /// Writes the change as an object.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("op")
-    writer.value(operation)
+    writer.member("op", operation)
     switch self {
     case .insert(let items, let path):
       writer.write("at", path)
@@ -44,10 +43,8 @@ extension TableChange {
       writer.write("to", to)
     case .header(let index, let old, let new), .footer(let index, let old, let new):
       writer.write("at", index)
-      writer.key("old")
-      writer.value(old)
-      writer.key("new")
-      writer.value(new)
+      writer.member("old", old)
+      writer.member("new", new)
     case .members(let index, let old, let new):
       writer.write("at", index)
       writer.write("old", old)
@@ -80,15 +77,12 @@ extension Item {
   /// greatest depth also cannot be nested in another one.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("value")
-    writer.value(value.text)
+    writer.member("value", value.text)
     if let key {
-      writer.key("key")
-      writer.value(key)
+      writer.member("key", key)
     }
     if let heightByHand {
-      writer.key("height")
-      writer.value(heightByHand)
+      writer.member("height", heightByHand)
     }
     switch origin {
     case .loaded(let path): writer.write("loaded", path)

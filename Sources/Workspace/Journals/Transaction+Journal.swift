@@ -9,8 +9,7 @@ extension Transaction {
     writer.beginObject()
     switch kind {
     case .made, .ended:
-      writer.key("edit")
-      writer.value(command)
+      writer.member("edit", command)
       writer.write(steps)
       if case .ended = kind { writer.write("batch", true) }
       writer.key("changes")
@@ -18,8 +17,7 @@ extension Transaction {
       for batch in batches { writer.write(batch) }
       writer.endArray()
     case .gathered:
-      writer.key("step")
-      writer.value(steps.first?.command ?? "")
+      writer.member("step", steps.first?.command ?? "")
       writer.key("changes")
       writer.write(changes)
     case .rolledBack: writer.write("rollback", true)
