@@ -899,6 +899,9 @@ static const struct source sources[] = {
     {"Wirings/DetailsControllerDelegate.swift", (const char[]){
 #embed "../Wirings/DetailsControllerDelegate.swift" suffix(, 0)
     }},
+    {"Wirings/FetchedController.swift", (const char[]){
+#embed "../Wirings/FetchedController.swift" suffix(, 0)
+    }},
     {"Wirings/GeneratorController.swift", (const char[]){
 #embed "../Wirings/GeneratorController.swift" suffix(, 0)
     }},

@@ -14,6 +14,8 @@ import Testing
 
   private static let size = Size(width: 320, height: 264)
 
+  private static let wirings = Wiring.all + [.fetched]
+
   private func makeSections(_ generator: inout SeededGenerator) -> [Section] {
     (0..<Int.random(in: 1...4, using: &generator)).map { section in
       let items = (0..<Int.random(in: 0...9, using: &generator)).map { row in
@@ -77,7 +79,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let start = makeSections(&generator)
     var model = start
-    let controllers = try Wiring.all.map { wiring in
+    let controllers = try Self.wirings.map { wiring in
       let made = wiring.makeController(start, .plain, Self.size)
       try made.tableView.layoutIfNeeded()
       return try #require(made as? any Controller, "\(wiring.name)")
@@ -107,7 +109,7 @@ import Testing
     }
     let items = (0..<30).map(makeItem)
     var model = [Section(items: ItemList(items), origin: 0)]
-    let controllers = try Wiring.all.map { wiring in
+    let controllers = try Self.wirings.map { wiring in
       try #require(
         wiring.makeController(model, .plain, Self.size) as? any Controller,
         "\(wiring.name)"
@@ -151,7 +153,7 @@ import Testing
   }
 
   @Test func `a batch that the table refuses changes nothing`() throws {
-    for wiring in Wiring.all {
+    for wiring in Self.wirings {
       let items = ItemList([Item(.string("a"), origin: .made(1), bindings: .native)])
       let start = [Section(items: items)]
       let made = wiring.makeController(start, .plain, Self.size)
@@ -166,7 +168,7 @@ import Testing
   }
 
   @Test func `a closed screen lets everything go`() {
-    for wiring in Wiring.all {
+    for wiring in Self.wirings {
       weak var controller: ViewController?
       weak var table: TableView?
       do {
