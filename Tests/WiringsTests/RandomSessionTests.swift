@@ -13,14 +13,12 @@ import Testing
   private typealias Controller = ViewController & TableViewHosting & SectionsProviding
     & ChangePerforming & ModelChanging & ModelChangeObserving
 
-  nonisolated private static let wirings = Wiring.all + [.fetched]
-
-  @Test(arguments: wirings.map(\.name), 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: Wiring.all.map(\.name), 1...12 as ClosedRange<UInt64>)
   func `a table that was used looks like one that was just loaded`(
     wiring: String,
     seed: UInt64
   ) throws {
-    let wiring = try #require(Self.wirings.first { $0.name == wiring })
+    let wiring = try #require(Wiring.named(wiring))
     var random = RandomTable(seed: seed)
     let made = wiring.makeController(random.makeSections(), .plain, RandomTable.size)
     made.tableView.estimateNothingUnlessSaid()

@@ -14,8 +14,6 @@ import Testing
 
   private static let size = Size(width: 320, height: 264)
 
-  private static let wirings = Wiring.all + [.fetched]
-
   private func makeSections(_ generator: inout SeededGenerator) -> [Section] {
     (0..<Int.random(in: 1...4, using: &generator)).map { section in
       let items = (0..<Int.random(in: 0...9, using: &generator)).map { row in
@@ -79,7 +77,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let start = makeSections(&generator)
     var model = start
-    let controllers = try Self.wirings.map { wiring in
+    let controllers = try Wiring.all.map { wiring in
       let made = wiring.makeController(start, .plain, Self.size)
       try made.tableView.layoutIfNeeded()
       return try #require(made as? any Controller, "\(wiring.name)")
@@ -109,7 +107,7 @@ import Testing
     }
     let items = (0..<30).map(makeItem)
     var model = [Section(items: ItemList(items), origin: 0)]
-    let controllers = try Self.wirings.map { wiring in
+    let controllers = try Wiring.all.map { wiring in
       try #require(
         wiring.makeController(model, .plain, Self.size) as? any Controller,
         "\(wiring.name)"
@@ -153,7 +151,7 @@ import Testing
   }
 
   @Test func `a batch that the table refuses changes nothing`() throws {
-    for wiring in Self.wirings {
+    for wiring in Wiring.all {
       let items = ItemList([Item(.string("a"), origin: .made(1), bindings: .native)])
       let start = [Section(items: items)]
       let made = wiring.makeController(start, .plain, Self.size)
@@ -168,7 +166,7 @@ import Testing
   }
 
   @Test func `a closed screen lets everything go`() {
-    for wiring in Self.wirings {
+    for wiring in Wiring.all {
       weak var controller: ViewController?
       weak var table: TableView?
       do {
