@@ -7,8 +7,8 @@
     .ci/experiments.py --take NAME WIRING FOLDER    writes the patch of a wiring from changed copies,
                                                     at their paths below FOLDER
 
-A file of Sources/Teaching/Measuring/Experiments has the six patches of one experiment, as unified differences with paths
-below `Sources`; behind the numbers of a part stands the method around it. All six are applied to one copy of the sources, so
+A file of Sources/Teaching/Measuring/Experiments has the seven patches of one experiment, as unified differences with paths
+below `Sources`; behind the numbers of a part stands the method around it. All seven are applied to one copy of the sources, so
 that the compiler runs once for each module: no two wirings may change the same file in two ways.
 """
 
@@ -27,7 +27,7 @@ FOLDER = SOURCES / "Teaching/Measuring/Experiments"
 MODULES = ROOT / ".build/debug/Modules"
 # The one C module that the libraries are built on.
 C_MODULE = f"-fmodule-map-file={ROOT / '.build/debug/CSQLite.build/module.modulemap'}"
-WIRINGS = ["monolith", "array", "items", "generators", "datamodel", "container"]
+WIRINGS = ["monolith", "array", "items", "generators", "datamodel", "container", "fetched"]
 
 # The modules that a patch may change, lowest first.
 LAYERS = ["TableUI", "TableStore", "TableAdapters", "Wirings"]

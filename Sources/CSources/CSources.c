@@ -89,6 +89,69 @@ static const struct source sources[] = {
     {"TableAdapters/ChangeRecorder.swift", (const char[]){
 #embed "../TableAdapters/ChangeRecorder.swift" suffix(, 0)
     }},
+    {"TableAdapters/Fetched/FetchRequest.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchRequest.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedArrangement.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedArrangement.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedBatch.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedBatch.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedComparison.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedComparison.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedMistake.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedMistake.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedObjectStore.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedObjectStore.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedOrder.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedOrder.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsCache.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsCache.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsController+Changes.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsController+Changes.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsController+Results.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsController+Results.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsController.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsController.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsControllerDelegate.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsControllerDelegate.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsError.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsError.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsSectionInfo.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsSectionInfo.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedTableUpdates.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedTableUpdates.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedTransaction.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedTransaction.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/ManagedObjectContext.swift", (const char[]){
+#embed "../TableAdapters/Fetched/ManagedObjectContext.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/SectionNameKeyPath.swift", (const char[]){
+#embed "../TableAdapters/Fetched/SectionNameKeyPath.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/SortDescriptor.swift", (const char[]){
+#embed "../TableAdapters/Fetched/SortDescriptor.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/SortedObjects.swift", (const char[]){
+#embed "../TableAdapters/Fetched/SortedObjects.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/StoreOrderedObjects.swift", (const char[]){
+#embed "../TableAdapters/Fetched/StoreOrderedObjects.swift" suffix(, 0)
+    }},
     {"TableAdapters/Forms/FormGrowth.swift", (const char[]){
 #embed "../TableAdapters/Forms/FormGrowth.swift" suffix(, 0)
     }},
@@ -838,6 +901,9 @@ static const struct source sources[] = {
     }},
     {"Wirings/DetailsControllerDelegate.swift", (const char[]){
 #embed "../Wirings/DetailsControllerDelegate.swift" suffix(, 0)
+    }},
+    {"Wirings/FetchedController.swift", (const char[]){
+#embed "../Wirings/FetchedController.swift" suffix(, 0)
     }},
     {"Wirings/GeneratorController.swift", (const char[]){
 #embed "../Wirings/GeneratorController.swift" suffix(, 0)

@@ -78,7 +78,7 @@ extension Wiring {
 
   /// All wirings, in the order of their articles' argument.
   public static let all: [Wiring] = [
-    .monolith, .array, .items, .generators, .datamodel, .container,
+    .monolith, .array, .items, .generators, .datamodel, .container, .fetched,
   ]
 
   /// Returns the wiring with a name, or nil.

@@ -12,7 +12,8 @@ import Testing
   func `gestures bring about the same through browse and through commands`(seed: Int) throws {
     let browsing = RandomBrowsing(seed: seed)
     var made = 0
-    for wiring in ["monolith", "array", "items", "generators", "datamodel", "container"] {
+    for wiring in ["monolith", "array", "items", "generators", "datamodel", "container", "fetched"]
+    {
       let place = "seed \(seed), \(wiring)"
       let screen = try BrowseStage(browsing.document, wiring: wiring, setup: browsing.setup)
       let list = GestureList(screen)

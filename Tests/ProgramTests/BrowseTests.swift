@@ -64,7 +64,9 @@ struct BrowseTests {
     try fixture.type("browse\r", until: "lists the keys")
   }
 
-  @Test(arguments: ["monolith", "array", "items", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+  ])
   func `what was done there is what its script does`(wiring: String) throws {
     let fixture = try browse(["-q", "--wiring", wiring, "t.json"])
     for line in Self.preamble { try fixture.line(line, answers: line, prompt: "> ") }

@@ -173,7 +173,9 @@ import Testing
       return try #require(Int(found))
     }
     func open(_ count: Int) {
-      let wirings = ["monolith", "array", "items", "generators", "datamodel", "container"]
+      let wirings = [
+        "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+      ]
       for number in 0..<count {
         process.send(
           "open in.json\nwiring \(wirings[number % 6])\nselect 0 3\nscroll end\nclose --force\n"

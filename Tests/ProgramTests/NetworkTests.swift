@@ -87,7 +87,7 @@ import Testing
     #expect(run.lines.suffix(3) == Self.rows, "\(run.output)")
   }
 
-  @Test(arguments: ["monolith", "array", "items", "generators", "container"])
+  @Test(arguments: ["monolith", "array", "items", "generators", "container", "fetched"])
   func `ten thousand rows come whole through a server that fails every seventh time`(
     wiring: String
   ) throws {

@@ -16,6 +16,7 @@ import Wirings
     "generators": "all, to one generator per row and plugins",
     "datamodel": "the loading of rows, to a data model",
     "container": "the table, to a child controller",
+    "fetched": "what changed and where, to a results controller",
   ]
 
   /// The tables of wirings: a page, and its columns with their names in the output of `compare`.

@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("monolith", 1, 0), ("array", 1, 0), ("items", 1, 0), ("generators", 0, 0),
-    ("datamodel", 1, 0), ("container", 1, 0),
+    ("datamodel", 1, 0), ("container", 1, 0), ("fetched", 1, 0),
   ]) func `clearing leaves the sections of the wiring (seed S9)`(
     wiring: String,
     sections: Int,

@@ -8,7 +8,9 @@ import Testing
 
 /// `bind kind NAME`, `help kinds`, and properties without an effect.
 @MainActor @Suite struct CellKindBindingTests {
-  @Test(arguments: ["monolith", "array", "items", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+  ])
   func `all rows take a kind, and give it back`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)
     let before = fixture.run("row 0 0", "heights")

@@ -73,7 +73,8 @@ import Wirings
   @Test func `each wiring has claims beside its counters`() throws {
     let fixture = try SessionFixture()
     let text = fixture.run("compare claims")
-    for wiring in Wiring.all {
+    // Fetched results follow Core Data, and no article makes a claim about them.
+    for wiring in Wiring.all where wiring.name != "fetched" {
       #expect(text.split(separator: "\n").contains { $0 == wiring.name })
     }
     #expect(text.contains("here: "))

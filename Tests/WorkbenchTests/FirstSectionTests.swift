@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct FirstSectionTests {
   @Test(
     arguments: ["append x", "append 0 x", "prepend x", "prepend 0 x", "model append x"],
-    ["monolith", "array", "items", "generators", "datamodel", "container"]
+    ["monolith", "array", "items", "generators", "datamodel", "container", "fetched"]
   )
   func `a row brings its section`(line: String, wiring: String) throws {
     let fixture = try SessionFixture("{\"sections\": []}", wiring: wiring)

@@ -28,7 +28,9 @@ import Testing
       + "]\n"
   }
 
-  @Test(arguments: ["monolith", "array", "items", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+  ])
   func `the table follows by difference; selection, scroll position and the row spoken of stay`(
     wiring: String
   ) throws {

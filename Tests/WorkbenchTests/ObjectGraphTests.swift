@@ -63,6 +63,8 @@ import Wirings
     ("datamodel", "DataModelController", "DataModel", "model", true),
     ("container", "DetailsController", "ContainerController", "delegate", false),
     ("container", "ContainerController", "DetailsController", "details", true),
+    ("fetched", "FetchedController", "FetchedResultsController", "results", true),
+    ("fetched", "FetchedResultsController", "FetchedController", "delegate", false),
   ])
   func `a reference is strong or weak`(
     wiring: String,

@@ -38,6 +38,7 @@ import Wirings
     ),
     ("datamodel", ["ItemCell configure(with:)", "ItemCell rowHeight(for:in:)"]),
     ("container", ["ItemCell configure(with:)", "ItemCell rowHeight(for:in:)"]),
+    ("fetched", ["ItemCell configure(with:)", "ItemCell rowHeight(for:in:)"]),
   ]) func `every hop of a pattern is shown`(wiring: String, expected: [String]) throws {
     let fixture = try SessionFixture()
     fixture.run("trace all", "wiring \(wiring)", "insert after 0 0 New", "reload", "layout")

@@ -100,7 +100,9 @@ import Testing
     #expect(text.contains("hint: the nearest is `by.name`; `keys` lists all"))
   }
 
-  @Test(arguments: ["monolith", "array", "items", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+  ])
   func `a query filters, and rows sort by several keys`(wiring: String) throws {
     let fixture = try SessionFixture(Self.films, wiring: wiring)
     let text = fixture.run(

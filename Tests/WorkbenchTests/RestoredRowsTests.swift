@@ -15,7 +15,9 @@ import Testing
     return info
   }
 
-  @Test(arguments: ["items", "monolith", "array", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "items", "monolith", "array", "generators", "datamodel", "container", "fetched",
+  ])
   func `apply back to the saved rows leaves nothing unsaved`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)
     fixture.run("snapshot b", "delete 0 0", "update 0 0 title=X", "insert at 1 0 new")
@@ -73,7 +75,9 @@ import Testing
     #expect(fixture.run("move 0 0 to 0 2") == "moved 0 0 to 0 2")
   }
 
-  @Test(arguments: ["items", "monolith", "array", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "items", "monolith", "array", "generators", "datamodel", "container", "fetched",
+  ])
   func `ask mentions a changed model only where it changed`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)
     for row in ["0 99", "9 9"] {

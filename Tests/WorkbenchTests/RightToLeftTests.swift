@@ -25,7 +25,9 @@ import Testing
     return fixture
   }
 
-  @Test(arguments: ["monolith", "array", "items", "generators", "datamodel", "container"])
+  @Test(arguments: [
+    "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+  ])
   func `text, image, accessory and header are mirrored`(wiring: String) throws {
     #expect(
       try fixture(wiring).run("show") == """

@@ -112,7 +112,9 @@ struct ScreenWalk {
     case 8: "set preferredContentSizeCategory \(pick("large", "extraSmall"))"
     case 9: "set allowsMultipleSelection\(pick("", "DuringEditing")) \(pick("on", "off"))"
     case 10: "set allowsSelectionDuringEditing \(pick("on", "off"))"
-    default: "wiring \(pick("monolith", "array", "items", "generators", "datamodel", "container"))"
+    default:
+      "wiring "
+        + pick("monolith", "array", "items", "generators", "datamodel", "container", "fetched")
     }
   }
 

@@ -21,6 +21,7 @@ import Wirings
     ("generators", "index out of range"),
     ("datamodel", "its model has 4 rows there: index out of range"),
     ("container", "its model has 4 rows there: index out of range"),
+    ("fetched", "its model has 4 rows there: index out of range"),
   ]
 
   @Test(arguments: outside)
@@ -88,7 +89,7 @@ import Wirings
     let other = try SessionFixture(LessonSketch.numbered(3), wiring: wiring)
     other.type("set autoRegister off")
     // Who registers by hand has thought of each kind before, and a display manager registers what is new.
-    let isRegistered = ["monolith", "array", "datamodel", "generators"].contains(wiring)
+    let isRegistered = ["monolith", "array", "datamodel", "generators", "fetched"].contains(wiring)
     #expect(other.code(line) == (isRegistered ? "ok" : "E18"))
     #expect(isRegistered || other.type(line).contains("must register a nib or a class"))
   }

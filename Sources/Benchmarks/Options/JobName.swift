@@ -39,7 +39,7 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Running a script with the trace never on, turned off again, and on.
   case trace
 
-  /// The six wirings with the same rows.
+  /// The seven wirings with the same rows.
   case wirings
 
   /// The memory of a row.

@@ -24,6 +24,11 @@ import Workspace
       LessonPhrase.courseBugs.english,
       updates + cells + taps + heights + requests + snapshots
     ),
+    course(
+      "fetched",
+      LessonPhrase.courseFetched.english,
+      [PackageResources.sections_appear_lesson, PackageResources.moves_once_lesson]
+    ),
   ]
 
   /// The Chinese texts of the course on thin controllers.

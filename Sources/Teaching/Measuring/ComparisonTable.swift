@@ -20,15 +20,18 @@ import Workspace
       } ?? []
   }
 
-  /// Returns a shorter name of a counter, so that the table has at most 80 columns.
+  /// Returns a short name of a counter, so that seven wirings need at most 80 columns.
   static func label(_ name: String) -> String { labels[name] ?? name }
 
   private static let labels = [
-    "methods in controller": "controller methods", "… the article keeps": "… in the article",
-    "methods in its child": "child methods", "… keeps in the child": "… by the article",
-    "methods in all files": "methods in all files", "lines that it leans on": "lines it leans on",
-    "places for a cell kind": "places for a kind", "reads by C for a tap": "controller reads",
-    "reads by V for a tap": "table view reads", "cells reconfigured": "cells reconfigured",
+    "methods in controller": "own methods", "… the article keeps": "… in article",
+    "methods in its child": "child methods", "… keeps in the child": "… by article",
+    "methods in all files": "all methods", "lines of its files": "own lines",
+    "lines that it leans on": "shared lines", "places for a cell kind": "new cell kind",
+    "reads by C for a tap": "own reads", "reads by V for a tap": "view reads",
+    "cells reconfigured": "reconfigured", "heights computed": "heights",
+    "heights asked of C": "own heights", "child → parent": "to parent",
+    "parent → child": "to child",
   ]
 
   /// The reasons why a wiring does not have a counter.

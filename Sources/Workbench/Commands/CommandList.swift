@@ -76,7 +76,7 @@ extension CommandList {
     AppCommand.self,
     WiringCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, PluginsCommand.self, ManagerCommand.self, GeneratorsCommand.self,
-    WhyCommand.self,
+    FaultCommand.self, WhyCommand.self,
     InvariantsCommand.self, AuditCommand.self,
     ExpectCommand.self, BindCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self,

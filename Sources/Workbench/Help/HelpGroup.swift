@@ -77,8 +77,8 @@ package struct HelpGroup: Hashable, Sendable {
     name: "application",
     summary: "what app code does: methods, cells, screens",
     commands: [
-      "app", "capabilities", "plugins", "manager", "generators", "pool", "enter", "back", "stack",
-      "appear", "disappear",
+      "app", "fault", "capabilities", "plugins", "manager", "generators", "pool", "enter", "back",
+      "stack", "appear", "disappear",
     ]
   )
 

@@ -78,7 +78,7 @@ import Wirings
     #expect(reads.allSatisfy { ($0.sender?.layer == .view) == (table == 1) })
   }
 
-  @Test(arguments: ["monolith", "datamodel", "container"])
+  @Test(arguments: ["monolith", "datamodel", "container", "fetched"])
   func `Kt 3: a screen that keeps the rows itself has no source to read`(wiring: String) throws {
     #expect(try answer(try SessionFixture(wiring: wiring), "score")["readsOnSelect"] == .null)
   }

@@ -25,7 +25,7 @@ import Wirings
 
   @Test(arguments: [
     ("monolith", 10), ("array", 1), ("items", 0), ("generators", 0), ("datamodel", 4),
-    ("container", 0),
+    ("container", 0), ("fetched", 4),
   ]) func `the controller keeps so many methods of the table`(wiring: String, count: Int) {
     #expect(SourceFacts.of(wiring)?.controllerTableMethods.count == count)
   }
@@ -67,7 +67,7 @@ import Wirings
     let names = lines.first?.split(separator: " ").map(String.init)
     #expect(names == Wiring.all.map(\.name))
     #expect(lines.contains("all show the same table"))
-    #expect(lines.contains { $0.hasPrefix("controller methods") })
+    #expect(lines.contains { $0.hasPrefix("own methods") })
   }
 
   @Test func `a screen that a tap brought is left before the next touch`() throws {

@@ -207,7 +207,7 @@ import Wirings
         INSERT INTO person SELECT i, 'row ' || i, i % 7 FROM n
         """,
       ],
-      wiring: Wiring.all[random.below(6)].name
+      wiring: Wiring.all[random.below(Wiring.all.count)].name
     )
     for _ in 0..<60 {
       let count = session.fixture.session.current?.rowCount ?? 0

@@ -1,0 +1,43 @@
+import CommandLanguage
+import TableAdapters
+
+/// The output of the `fault` command.
+enum FetchedFaultText: OutputText {
+  case changed(String, isOn: Bool)
+  case cause(FetchedMistake)
+  case effect(FetchedMistake)
+
+  var words: String {
+    switch self {
+    case .changed(let name, let isOn): "fault \(name): \(TextFormatting.onOff(isOn))"
+    case .cause(let mistake): Self.cause(mistake)
+    case .effect(let mistake): Self.effect(mistake)
+    }
+  }
+
+  private static func cause(_ mistake: FetchedMistake) -> String {
+    switch mistake {
+    case .oldPath: "reads a changed object at its old path"
+    case .newPath: "reloads a changed row at its new path"
+    case .moveAsUpdate: "only reloads a moved row"
+    case .updateAndMove: "moves and reloads one row"
+    case .rowMoves: "moves rows into inserted sections"
+    case .sectionsUnheard: "ignores changed sections"
+    case .askedEarly: "loads the new counts before the batch"
+    case .unapplied: "performs no batch"
+    }
+  }
+
+  private static func effect(_ mistake: FetchedMistake) -> String {
+    switch mistake {
+    case .oldPath: "wrong text"
+    case .newPath: "wrong text, E4"
+    case .moveAsUpdate: "wrong text, E1"
+    case .updateAndMove: "E13"
+    case .rowMoves: "E16"
+    case .sectionsUnheard: "E2"
+    case .askedEarly: "E1"
+    case .unapplied: "old rows"
+    }
+  }
+}
