@@ -1,7 +1,6 @@
 import CommandLanguage
 import SessionSupport
 import Testing
-import Wirings
 
 @testable import Workbench
 @testable import Workspace
@@ -41,7 +40,7 @@ import Wirings
     return texts.joined(separator: "\n")
   }
 
-  @Test(arguments: Wiring.all.map(\.name))
+  @Test(arguments: ["monolith", "items", "generators", "fetched"])
   func `every command behind expect leaves the state unchanged`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)
     let session = fixture.session

@@ -100,28 +100,34 @@ import TextLayout
     #expect(record.contains(#""setup":["delete 0 3"],"example":"undo","answer":["undid: "#))
   }
 
-  @Test(arguments: [80, 60, 40])
-  func `no line breaks inside a word`(columns: Int) throws {
+  @Test func `no line breaks inside a word`() throws {
     let fixture = try SessionFixture()
-    fixture.session.host.terminalColumns = { columns }
     // Their examples print times, which differ.
     let timed: Set = ["time", "watch"]
     let names = CommandList.all.descriptions.map(\.name) + Features.all.topics.map(\.name)
     for name in names where !timed.contains(name) {
-      let text = fixture.run("help \(name)", isPrompt: true)
+      fixture.session.host.terminalColumns = { 80 }
       let whole = fixture.run("help \(name)").split { " \n".contains($0) }.map(String.init)
-      let wide = Set(whole)
-      let long = whole.filter { $0.displayWidth > columns / 2 }
-      for line in text.split(separator: "\n") {
-        for word in line.split(separator: " ").map(String.init) where !wide.contains(word) {
-          // Only a word without a place to break may be in pieces.
-          #expect(long.contains { $0.contains(word) }, "\(name): \(word)")
-        }
-        let isDrawing = line.contains("│") || line.contains("─")
-        let isRecord = ["{", "["].contains(line.first { $0 != " " })
-        guard !isDrawing, !isRecord else { continue }
-        #expect(line.displayWidth < columns, "\(name): \(line)")
+      for columns in [80, 40] {
+        fixture.session.host.terminalColumns = { columns }
+        let text = fixture.run("help \(name)", isPrompt: true)
+        check(text, in: columns, words: whole, of: name)
       }
+    }
+  }
+
+  private func check(_ text: String, in columns: Int, words: [String], of name: String) {
+    let wide = Set(words)
+    let long = words.filter { $0.displayWidth > columns / 2 }
+    for line in text.split(separator: "\n") {
+      for word in line.split(separator: " ").map(String.init) where !wide.contains(word) {
+        // Only a word without a place to break may be in pieces.
+        #expect(long.contains { $0.contains(word) }, "\(name): \(word)")
+      }
+      let isDrawing = line.contains("│") || line.contains("─")
+      let isRecord = ["{", "["].contains(line.first { $0 != " " })
+      guard !isDrawing, !isRecord else { continue }
+      #expect(line.displayWidth < columns, "\(name): \(line)")
     }
   }
 }
