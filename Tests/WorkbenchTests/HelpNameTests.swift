@@ -25,7 +25,7 @@ import TextLayout
     let fixture = try SessionFixture()
     let inside = method.selector.hasPrefix("tableView(_:") ? method.selector.dropFirst(12) : ""
     let label = inside.prefix { $0 != ":" && $0 != "(" }
-    for word in [method.name, String(label), method.name.uppercased()] where !word.isEmpty {
+    for word in [method.name.uppercased(), String(label)] where !word.isEmpty {
       let text = fixture.run("help \(word)")
       #expect(text.contains(method.selector), "\(word): \(text)")
       #expect(text.contains("app implement \(method.name) on"), "\(word)")

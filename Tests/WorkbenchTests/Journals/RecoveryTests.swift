@@ -10,7 +10,7 @@ import Wirings
 
 /// Edits that a crash would have cost.
 @MainActor @Suite struct RecoveryTests {
-  @Test(arguments: Wiring.all.map(\.name), 0..<4 as Range<UInt64>)
+  @Test(arguments: Wiring.all.map(\.name), 0..<2 as Range<UInt64>)
   func `whenever the program ends, all edits come back`(wiring: String, seed: UInt64) throws {
     let fixture = try JournalFixture(wiring: wiring)
     var random = SeededGenerator(seed: seed)
