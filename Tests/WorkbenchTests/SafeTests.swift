@@ -29,6 +29,7 @@ import Testing
     "record": ["record r.transcript", "record stop"],
     "request": ["request batch http://127.0.0.1:9/rows", "request chain http://127.0.0.1:9/rows"],
     "retry": ["retry"],
+    "serve": ["serve", "serve 8080"],
     "save": ["save", "save s.json", "save s.json --force", "save --backup"],
     "shell": ["!touch t", "shell touch t"],
     "trace": ["trace diagram p.svg", "trace diagram p.html --force"],
