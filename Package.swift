@@ -26,7 +26,7 @@ let package = Package(
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "Database", "TableStore",
         "TableAdapters", "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench",
         "Teaching",
-        "Transport", "Browse",
+        "Transport", "Browse", "Page",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
@@ -114,6 +114,15 @@ let package = Package(
       name: "Browse",
       dependencies: ["CNcurses", "Rendering", "TableUI", "TableModel", "TextLayout", "Platform"]
     ),
+    // The third front end: libmicrohttpd's header is compiled against, the library is loaded when it is needed.
+    .target(name: "CMicrohttpd"),
+    .target(
+      name: "Page",
+      dependencies: [
+        "CMicrohttpd", "Rendering", "TableUI", "TableModel", "TextLayout", "JSON", "Platform",
+      ],
+      resources: [.embedInCode("Resources")]
+    ),
     // What the program does where memory runs out; a library leaves that to the program it is in.
     .target(name: "CMemory"),
     // The commit, in a target of its own: a change of it compiles nothing but the program again.
@@ -122,7 +131,7 @@ let package = Package(
       name: "tabletop",
       dependencies: [
         "CMemory", "CCommit", "CommandLanguage", "Workbench", "Teaching", "Browse", "LineEditing",
-        "Transport", "TableStore", "TableUI", "TableModel", "TextLayout", "Platform",
+        "Page", "Transport", "TableStore", "TableUI", "TableModel", "TextLayout", "Platform",
       ],
       exclude: ["Linking"],
       linkerSettings: [quickStart]
@@ -233,6 +242,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "PageTests",
+      dependencies: [
+        "Page", "CommandLanguage", "Workbench", "Workspace", "Teaching", "Wirings", "TableUI",
+        "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "LineEditingTests",
       dependencies: [
         "LineEditing", "LineEditingProbe", "CommandLanguage", "TextLayout", "Platform",
@@ -254,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "CommandLanguage",
+        "tabletop", "demos", "prompt", "Browse", "Page", "LineEditing", "Transport",
+        "CommandLanguage",
         "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI",
         "Database", "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
         "TestSupport",

@@ -96,6 +96,9 @@ public struct LineHint: Hashable, Sendable {
   /// Returns the hint for a line with the cursor at its end; the session sets it.
   var hinter: ((_ line: String) -> LineHint)? { get set }
 
+  /// The work that continues while a line is typed, or nil; the session sets it.
+  var companion: LineCompanion? { get set }
+
   /// Receives the settings for the following lines.
   ///
   /// - Parameter settings: The settings; called before each line.
@@ -140,6 +143,12 @@ public struct LineHint: Hashable, Sendable {
 extension LineReader {
   /// Nil, for readers without a user.
   public var hinter: ((_ line: String) -> LineHint)? {
+    get { nil }
+    set { _ = newValue }
+  }
+
+  /// Nil, for readers without a user.
+  public var companion: LineCompanion? {
     get { nil }
     set { _ = newValue }
   }

@@ -28,13 +28,44 @@ extension EditlineReader {
       // Pending input is taken first, because a line shown before it would not be seen.
       if case .timedOut = Descriptors.wait(for: screen.input, milliseconds: 0) { show() }
       let patience = keys.patience ?? screen.patience
-      switch Descriptors.wait(for: screen.input, milliseconds: patience ?? -1) {
+      switch waitBesideCompanion(milliseconds: patience) {
+      case nil: continue
       case .ready: if !readKeys() { return nil }
       case .timedOut where keys.patience == nil: screen.stopAsking()
       case .timedOut: keys.expire()
       case .woken: if !answerSignals() { return nil }
       }
     }
+  }
+
+  /// Waits for the next input; nil if the companion worked instead.
+  private func waitBesideCompanion(milliseconds: Int32?) -> Descriptors.WaitResult? {
+    guard let companion, openLines.isEmpty else {
+      return Descriptors.wait(for: screen.input, milliseconds: milliseconds ?? -1)
+    }
+    let due = companion.milliseconds()
+    let limit = [milliseconds, due].compactMap(\.self).min() ?? -1
+    let (result, isCompanionReady) = Descriptors.wait(
+      for: screen.input,
+      beside: companion.descriptors(),
+      milliseconds: limit
+    )
+    let isDue = result == .timedOut && limit == due
+    guard isCompanionReady || isDue else { return result }
+    work(companion)
+    // A key or a signal is noticed at the next wait.
+    return nil
+  }
+
+  /// Lets the companion work; what it prints goes above the line.
+  private func work(_ companion: LineCompanion) {
+    var hasPrinted = false
+    let prompt = companion.work { [screen] in
+      if !hasPrinted { screen.printInPlace("") }
+      hasPrinted = true
+    }
+    if let prompt { screen.prompt = screen.promptText(prompt) }
+    if hasPrinted { screen.write(screen.prompt.upperLines) }
   }
 
   /// Shows the line in its current state.

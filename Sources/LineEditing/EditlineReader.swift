@@ -19,6 +19,9 @@ import TextLayout
   /// Returns the hint for a line with the cursor at its end.
   public var hinter: ((_ line: String) -> LineHint)?
 
+  /// The work that continues while a line is typed, or nil.
+  public var companion: LineCompanion?
+
   /// The user's settings for the following lines.
   private(set) var settings = LineSettings()
 

@@ -108,6 +108,28 @@ extension Descriptors {
     return polled.dropLast().filter { $0.revents != 0 }.map(\.fd)
   }
 
+  /// Waits until a descriptor or one of others is readable, or a signal arrives.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor.
+  ///   - others: The other descriptors.
+  ///   - milliseconds: The maximum time to wait; a negative number has no limit.
+  /// - Returns: The result for the descriptor, and whether one of the others is ready. The result is
+  ///   `timedOut` if only others are ready.
+  package static func wait(
+    for descriptor: Int32,
+    beside others: [Int32],
+    milliseconds: Int32
+  ) -> (result: WaitResult, othersAreReady: Bool) {
+    var polled = ([descriptor, Interruption.descriptor] + others).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let count = unsafe poll(&polled, nfds_t(polled.count), milliseconds)
+    if count < 0 || polled[1].revents != 0 { return (.woken, false) }
+    let isReady = polled.dropFirst(2).contains { $0.revents != 0 }
+    return (polled[0].revents != 0 ? .ready : .timedOut, isReady)
+  }
+
   /// Waits until a descriptor is writable or a signal arrives.
   static func waitToWrite(to descriptor: Int32) -> WaitResult {
     wait(for: descriptor, events: Int16(POLLOUT), milliseconds: -1)

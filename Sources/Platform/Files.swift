@@ -91,7 +91,7 @@ public enum Files: Sendable {
   }
 
   /// Creates missing folders above a file, private to the user; opening the file reports failures.
-  static func makeFolders(above path: String) {
+  package static func makeFolders(above path: String) {
     var folder = path.hasPrefix("/") ? "" : "."
     for name in path.split(separator: "/").dropLast() {
       folder += "/\(name)"

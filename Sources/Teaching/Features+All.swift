@@ -21,7 +21,9 @@ extension Features {
     .lessons,
     .recovery,
     .network,
-    .transcripts
+    .transcripts,
+    // The page shows what the others made of a command.
+    .serving
   )
 }
 

@@ -2,6 +2,7 @@ import CCommit
 import CMemory
 import CommandLanguage
 import LineEditing
+import Page
 import Platform
 import Teaching
 import TextLayout
@@ -37,6 +38,7 @@ do {
       readsSettings: options.readsSettings
     )
   }
+  program.servePages(makePage)
   exitProcess(program.run().rawValue)
 } catch is FileError where Interruption.isPending {
   // Ctrl-C was pressed while a FIFO had no reader.

@@ -1,6 +1,7 @@
 import Browse
 import Database
 import JSON
+import Page
 import Platform
 import TableAdapters
 import TableModel
@@ -85,6 +86,26 @@ extension PageExampleTests {
     #expect(screen.frames.count == 3)
     #expect(screen.frames[2].text[1] == "▌ Ada")
     #expect(controller.tableView.focusedIndexPath == IndexPath(row: 0, section: 0))
+  }
+
+  /// A host without a table.
+  private final class EmptyHost: FrontEndHost {
+    var scene: FrontEndScene? { nil }
+    func identifier(ofRowAt indexPath: IndexPath) -> String? { nil }
+    func perform(_ gesture: Gesture) -> FrontEndRecord { run("") }
+    func run(_ line: String) -> FrontEndRecord { FrontEndRecord(json: "null", isRefused: true) }
+    func complete(_ text: String) -> FrontEndCompletion {
+      FrontEndCompletion(replacedCount: 0, candidates: [], note: "")
+    }
+    func clientCountDidChange(to count: Int) {}
+  }
+
+  @Test func `the page of Page holds`() throws {
+    let host = EmptyHost()
+    let server = try PageServer(host: host, port: 0)
+    #expect(server.address.hasPrefix("http://127.0.0.1:"))
+    #expect(server.clientCount == 0)
+    server.stop()
   }
 
   @Test func `the page of Transport holds`() {

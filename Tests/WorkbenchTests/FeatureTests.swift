@@ -93,7 +93,7 @@ private struct GreetCommand: Command {
     #expect(
       Features.all.types.map { "\($0)" } == [
         "TraceFeature", "ExplainingFeature", "MeasuringFeature", "LessonFeature",
-        "RecoveryFeature", "NetworkFeature", "TranscriptFeature",
+        "RecoveryFeature", "NetworkFeature", "TranscriptFeature", "ServeFeature",
       ]
     )
   }

@@ -22,7 +22,7 @@ import Testing
     "NUMBER": "3", "COUNT": "3", "SECONDS": "1", "ITEM": "x", "TEXT": "t", "KEY": "title",
     "VALUE": "1", "NAME": "n", "ID": "ada", "JSON": "{}", "CELL": "plain", "COMMAND": "rows",
     "QUERY": "rows", "WORD": "w", "WIRING": "items", "PROPERTY": "rowHeight", "HEADER": "h",
-    "TITLE": "t", "EDGE": "top", "STATE": "pinned", "CODE": "E1",
+    "PORT": "8080", "TITLE": "t", "EDGE": "top", "STATE": "pinned", "CODE": "E1",
   ]
 
   /// Commands whose words lead out of the session: files, programs, servers, its end.

@@ -32,6 +32,7 @@ import Testing
       "request batch http://127.0.0.1:9/rows --cache d",
     ],
     "retry": ["retry"],
+    "serve": ["serve", "serve 8080"],
     "save": ["save", "save s.json", "save s.json --force", "save --backup"],
     "shell": ["!touch t", "shell touch t"],
     "trace": ["trace diagram p.svg", "trace diagram p.html --force"],

@@ -1,19 +1,19 @@
 import TableModel
-import TableUI
+package import TableUI
 
 /// The contents of a table view's screen, for drawing as text or as a picture.
-@MainActor struct Scene {
+@MainActor package struct Scene {
   /// The size of the screen.
-  let size: Size
+  package let size: Size
 
   /// The scroll position: the content at this offset is at the top of the screen.
-  let top: Double
+  package let top: Double
 
   /// All blocks with a place in the content, ordered only by ``SceneBlock/level``.
-  private(set) var blocks: [SceneBlock] = []
+  package private(set) var blocks: [SceneBlock] = []
 
   /// The items above all blocks, in screen coordinates.
-  private(set) var overlay: [DisplayItem] = []
+  package private(set) var overlay: [DisplayItem] = []
 }
 
 extension Scene {
@@ -22,7 +22,7 @@ extension Scene {
   /// - Parameters:
   ///   - tableView: The table view, laid out.
   ///   - hasSeparators: Whether to include the lines between rows.
-  init(_ tableView: TableView, hasSeparators: Bool) {
+  package init(_ tableView: TableView, hasSeparators: Bool) {
     size = tableView.size
     top = tableView.contentOffset.y
     if let view = tableView.backgroundView { add(SceneBlock(view, isBackground: true)) }
@@ -46,7 +46,7 @@ extension Scene {
   }
 
   /// Creates the scene of a grid, as of its last layout.
-  init(_ grid: GridView) {
+  package init(_ grid: GridView) {
     size = grid.tableView.size
     top = grid.contentOffset
     blocks = grid.visibleCells.map { SceneBlock($0.cell, at: $0.path, .item) }

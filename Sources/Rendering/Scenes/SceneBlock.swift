@@ -1,10 +1,10 @@
-import TableModel
-import TableUI
+package import TableModel
+package import TableUI
 
 /// A part of the content that takes a band of it: a row, a header or a control.
-@MainActor struct SceneBlock {
+@MainActor package struct SceneBlock {
   /// The kind of a block.
-  enum Kind: Hashable {
+  package enum Kind: Hashable, Sendable {
     /// The background view, visible only between other blocks.
     case background
 
@@ -28,37 +28,37 @@ import TableUI
   }
 
   /// The kind of the block.
-  let kind: Kind
+  package let kind: Kind
 
   /// The frame in the content.
-  var frame: Rect
+  package var frame: Rect
 
   /// The index path of its row, or nil.
-  var path: IndexPath?
+  package var path: IndexPath?
 
   /// Whether its row is selected.
-  var isSelected = false
+  package var isSelected = false
 
   /// Whether a finger is touching its row.
-  var isTouched = false
+  package var isTouched = false
 
   /// The items to draw, in the coordinates of the block.
-  let items: [DisplayItem]
+  package let items: [DisplayItem]
 
   /// The buttons of a swiped row; their titles are the first button texts among the items.
-  var swipeButtons: [SwipeButton] = []
+  package var swipeButtons: [SwipeButton] = []
 
   /// The frame of the separator below the block, or nil.
-  var separator: Rect?
+  package var separator: Rect?
 
   /// Whether the block hides blocks below, as a floating header does.
-  var isOpaque: Bool { kind == .header || kind == .footer }
+  package var isOpaque: Bool { kind == .header || kind == .footer }
 
   /// Whether the block is visible only between others.
-  var isBackground: Bool { kind == .background }
+  package var isBackground: Bool { kind == .background }
 
   /// The drawing order: the background, then rows, then floating blocks.
-  var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
+  package var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
 }
 
 extension SceneBlock {

@@ -168,6 +168,15 @@ import Platform
     if session.limits.isDryRun {
       throw CommandError(CallFault.dryRun(name: name, reason: reason))
     }
+    if session.host.runsForPage, Permissions.areConfined {
+      // A pull may load local rows; each request is checked when it is sent.
+      if case .success(let command)? = command, command is any GestureCommand,
+        effects.isDisjoint(with: [.writesFiles, .runsPrograms])
+      {
+        return
+      }
+      throw CommandError(ServeFault.forbidden(name: name, reason: reason), at: offset)
+    }
     if Permissions.areConfined, !session.limits.checksEachAttempt {
       throw CommandError(CallFault.safe(name: name, reason: reason), at: offset)
     }

@@ -34,6 +34,9 @@
   /// The network feature, which controls the responses to requests, and their clock.
   public static let network = Features([NetworkFeature.self])
 
+  /// The serving feature, which shows the table as a page in a browser.
+  public static let serving = Features([ServeFeature.self])
+
   /// Returns the features except the given ones.
   public func without(_ others: Features...) -> Features {
     let left = Set(others.flatMap(\.types).map { ObjectIdentifier($0) })

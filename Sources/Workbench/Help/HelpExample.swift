@@ -39,6 +39,7 @@ package struct HelpExample: Hashable, Sendable {
     }
     session.host.person?.keepsWatching = false
     session.host.fullScreen = ExampleScreen()
+    session.host.makePage = { port, _ in .success(ExamplePage(port: port)) }
     // Examples must not use the system clipboard.
     session.host.person?.copies = { _ in true }
     _ = session.run(line, at: place) { outcome in
@@ -154,6 +155,26 @@ package enum ExampleTable {
     }
     return nil
   }
+}
+
+/// A simulated page for examples, which opens no port.
+@MainActor final class ExamplePage: PageServing {
+  let port: Int
+  let clientCount = 0
+  let descriptors: [Int32] = []
+  let timeout: Int32? = nil
+  var log: ((_ line: String) -> Void)?
+
+  /// Creates a page on a port.
+  init(port: Int) { self.port = port == 0 ? 8080 : port }
+
+  var address: String { "http://127.0.0.1:\(port)/#t=0123456789abcdef0123456789abcdef" }
+
+  func work(isBusy: Bool) {}
+
+  func tableDidChange() {}
+
+  func stop() {}
 }
 
 /// The command history of an example's session.

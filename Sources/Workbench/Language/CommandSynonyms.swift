@@ -224,6 +224,7 @@ extension CommandSynonyms {
     Synonym("bottom last", "scroll end"), Synonym("up down", "scroll by PT"),
     Synonym("screenshot svg image draw render", "picture FILE.svg", "`show` draws as text"),
     Synonym("gui tui fullscreen mouse ui", "browse"),
+    Synonym("web browser html website", "serve"),
     Synonym("learn course teach start", "lesson"), Synonym("docs doc manual guide", "help"),
     Synonym("error crash", "explain", "explains the last error or a pasted message"),
     Synonym("test assert verify", "expect …", "`--check FILE` replays transcripts"),

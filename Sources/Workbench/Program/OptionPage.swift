@@ -14,7 +14,7 @@ enum OptionPage {
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "frame in points; output for screen readers"),
     (["--device", "--style"], "an Apple device; " + ProgramOption.summary(of: "--style")),
-    (["--escape"], "choose how control characters print"),
+    (["--escape", "--serve"], "how control characters print; serve a page"),
     (["--color"], ProgramOption.summary(of: "--color")),
     (
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],

@@ -60,6 +60,14 @@ import Workspace
     session.host.answersAreWhole = !output.isTerminal
   }
 
+  /// Lets the session serve pages.
+  ///
+  /// - Parameter makePage: Creates a server on a port.
+  package func servePages(_ makePage: @escaping PageMaker) {
+    session.host.makePage = makePage
+    session.host.keepsServing = options.serves
+  }
+
   /// Runs everything that the options request.
   ///
   /// - Returns: The exit status; the first failure determines it.
@@ -105,6 +113,7 @@ import Workspace
         session.host.standardInputHoldsCommands = true
       }
     }
+    if options.serves, let status = startPage(isAtPrompt: isAtPrompt) { return status }
     offerStandardInput(to: jobs)
     Memory.setExhaustionStatus(ExitStatus.failure.rawValue)
     for job in jobs {
@@ -114,7 +123,7 @@ import Workspace
     session.settleAtEnd()
     let status: ExitStatus = session.hasFailed ? .failure : .success
     guard options.staysInteractive || (jobs.isEmpty && isAtPrompt), !session.isFinished else {
-      return status
+      return options.serves && !session.isFinished ? servePage(status) : status
     }
     return prompt() ?? .success
   }
@@ -302,6 +311,11 @@ import Workspace
     session.host.asksBeforeQuitting = true
     session.host.person = person(reader)
     session.clock.followsRealTime = true
+    session.host.showsElsewhere = { [printer] prompt, outcome in
+      printer.print([prompt + outcome.command])
+      printer.print(outcome)
+      _ = printer.flush()
+    }
     if Environment.isTerminal(Descriptors.output) {
       session.host.handsOverTerminal = { [printer] in _ = printer.flush() }
       if Environment.value("TERM").map({ $0 != "dumb" }) ?? false {
@@ -330,6 +344,7 @@ import Workspace
         Completer(session).completion(of: text, behind: pending)
       }
       reader.hinter = { [session] line in Hinter(session).hint(for: line, behind: pending) }
+      reader.companion = session.host.companion
       reader.prepare(session.lineSettings)
       switch reader.readLine(prompt: opening.map { $0 + " > " } ?? session.prompt) {
       case .line(let line):

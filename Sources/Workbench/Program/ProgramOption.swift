@@ -124,6 +124,7 @@ struct ProgramOption: Sendable {
     flag("-i", "--interactive", summary: "after -c or -f, stay at the prompt") {
       $0.staysInteractive = true
     },
+    flag("--serve", summary: "show the table as a page in a browser too") { $0.serves = true },
     flag("--echo", summary: "print each command before its output") { $0.settings.echoes = true },
     flag("--keep-going", summary: "in a script, continue after a failed command") {
       $0.settings.keepsGoing = true

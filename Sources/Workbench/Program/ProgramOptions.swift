@@ -43,6 +43,9 @@ public struct ProgramOptions: Sendable {
   /// Whether to stay at the prompt after the jobs.
   public var staysInteractive = false
 
+  /// Whether the table is also served as a page.
+  public var serves = false
+
   /// Whether the commands of the prompt are stored in a file.
   public var keepsHistory = true
 
@@ -103,6 +106,7 @@ public struct ProgramOptions: Sendable {
 
   private func validateCheck() throws(UsageError) {
     if let option = check.unusedOption { throw .needsOption(option, "--check") }
+    if isSafe, serves { throw .clash("--safe", "--serve, which uses the network") }
     if isSafe, outputPath != nil { throw .clash("--safe", "-o, which writes a file") }
     guard check.task != nil || lints else { return }
     let name = lints ? "--lint" : "--check"

@@ -48,6 +48,11 @@ import Workspace
   }
 
   func advance() -> Bool {
+    // A page's command has no room to print on the full screen.
+    if session.host.companion?.work({}) != nil {
+      followTable()
+      return true
+    }
     guard session.clock.followsRealTime else { return false }
     let lines = session.settleFeeds()
     guard let (came, events) = try? session.advanceClock(by: 0) else { return true }

@@ -39,6 +39,24 @@ import CommandLanguage
   /// The full-screen front end for `browse`, or nil.
   var fullScreen: (any FullScreenBrowsing)?
 
+  /// Creates the server of a page, or nil if the program has none.
+  var makePage: PageMaker?
+
+  /// Whether the program keeps serving a page after the scripts, without a prompt.
+  var keepsServing = false
+
+  /// Whether the running command comes from a page.
+  var runsForPage = false
+
+  /// The work that continues while the prompt waits for a key, or nil.
+  var companion: LineCompanion?
+
+  /// The closure that refuses requests while a command runs, or nil; called often.
+  var whileBusy: (@MainActor () -> Void)?
+
+  /// The closure that prints a command of another front end and its result; nil without a prompt.
+  var showsElsewhere: (@MainActor (_ prompt: String, _ outcome: CommandResult) -> Void)?
+
   /// The display of the progress of long tasks, or nil.
   var progress: (any ProgressReporting)?
 

@@ -75,6 +75,13 @@ extension Session {
     _ body: (SessionWork) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     defer { host.progress?.clear() }
+    var isCancelled = isCancelled
+    if let whileBusy = host.whileBusy {
+      isCancelled = { [isCancelled] in
+        whileBusy()
+        return isCancelled()
+      }
+    }
     return try body(
       SessionWork(title.words, unit: unit, on: host.progress, isCancelled: isCancelled)
     )

@@ -21,6 +21,12 @@ package import Platform
       .map { Journals(folder: "\($0)/journals") }
   }
 
+  /// Creates the folder if it is missing, and returns its path.
+  package func makeFolder() -> String {
+    Files.makeFolders(above: folder + "/.")
+    return folder
+  }
+
   /// Returns the unsaved edits of sessions that ended early, newest first.
   ///
   /// - Complexity: Linear in the bytes of those journals.

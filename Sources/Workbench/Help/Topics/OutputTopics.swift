@@ -20,7 +20,7 @@ extension HelpTopic {
         Term("conflict, constraint", "another program or the database rejects a row"),
         Term("bad-encoding", "text that is not UTF-8"),
         Term("bad-lesson", "a mistake in a lesson file or progress file"),
-        Term("io, network", "cannot read or write; no usable response"),
+        Term("io, network, port-in-use", "no access; no usable response; port taken"),
         Term("no-memory, no-secret", "the memory limit is too low; a secret is missing"),
         Term("program, interrupted", "a program (! or |) failed; Ctrl-C, nothing changed"),
         Term("expect, script", "an expectation or a sourced script failed"),

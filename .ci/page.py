@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""The live page in Debian's chromium, driven over its debugging protocol.
+
+  .ci/page.py PROGRAM      all checks; a plain word and status 0 where there is no chromium
+"""
+import base64
+import json
+import os
+import re
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+
+
+class Tab:
+    """A tab, over a WebSocket (RFC 6455) with the standard library."""
+
+    def __init__(self, address):
+        host, port, path = re.match(r"ws://([^:/]+):(\d+)(/.*)", address).groups()
+        self.socket = socket.create_connection((host, int(port)), timeout=20)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self.read(1)
+        self.number = 0
+        self.events = []
+
+    def read(self, count):
+        data = b""
+        while len(data) < count:
+            piece = self.socket.recv(count - len(data))
+            if not piece:
+                raise EOFError("the browser closed the connection")
+            data += piece
+        return data
+
+    def receive(self):
+        text = b""
+        while True:
+            first, second = self.read(2)
+            length = second & 127
+            if length == 126:
+                (length,) = struct.unpack(">H", self.read(2))
+            elif length == 127:
+                (length,) = struct.unpack(">Q", self.read(8))
+            text += self.read(length)
+            if first & 128:
+                return json.loads(text)
+
+    def call(self, method, **parameters):
+        self.number += 1
+        data = json.dumps({"id": self.number, "method": method, "params": parameters}).encode()
+        mask = os.urandom(4)
+        head = bytes([129, 254]) + struct.pack(">H", len(data)) if 125 < len(data) < 65536 else (
+            bytes([129, 128 | len(data)]) if len(data) < 126 else bytes([129, 255]) + struct.pack(">Q", len(data))
+        )
+        masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(data))
+        self.socket.sendall(head + mask + masked)
+        while True:
+            message = self.receive()
+            if message.get("id") == self.number:
+                if "error" in message:
+                    raise RuntimeError(message["error"])
+                return message["result"]
+            self.events.append(message)
+
+    def run(self, script):
+        result = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in result:
+            raise RuntimeError(result["exceptionDetails"])
+        return result["result"].get("value")
+
+    def wait(self, script, wanted=True):
+        value = None
+        for _ in range(100):
+            value = self.run(script)
+            if value == wanted:
+                return value
+            time.sleep(0.05)
+        raise AssertionError(f"{script}: {value!r} instead of {wanted!r}")
+
+    def key(self, key, code=None, modifiers=0):
+        for kind in ("keyDown", "keyUp"):
+            text = {"text": key} if kind == "keyDown" and len(key) == 1 else {}
+            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=code or key, modifiers=modifiers, **text)
+
+    def click(self, selector):
+        x, y = self.run(
+            f"(() => {{ const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
+            "return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        )
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+
+class Program:
+    """The program with a page, and a command line beside it."""
+
+    def __init__(self, program, path, *options):
+        self.process = subprocess.Popen(
+            [program, path, "-q", *options, "--serve"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True,
+        )
+        self.address = ""
+        for line in self.process.stdout:
+            if line.startswith("page: "):
+                self.address = line[6:].strip()
+                break
+        if not self.address:
+            raise RuntimeError(self.process.stderr.read())
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def open_browser(browser, folder):
+    process = subprocess.Popen(
+        [browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
+         f"--user-data-dir={folder}/browser", "--window-size=1000,900", "about:blank"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+    port_file = f"{folder}/browser/DevToolsActivePort"
+    for _ in range(200):
+        if os.path.exists(port_file) and open(port_file).read().count("\n") >= 1:
+            break
+        time.sleep(0.1)
+    port = open(port_file).readline().strip()
+    tabs = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
+    return process, Tab(next(tab["webSocketDebuggerUrl"] for tab in tabs if tab["type"] == "page"))
+
+
+ROWS = "document.querySelectorAll('[role=row][aria-posinset]').length"
+
+
+def check_list(tab, program, folder):
+    path = f"{folder}/list.json"
+    rows = [{"id": f"r{n}", "title": f"Row {n}", "subtitle": "below"} for n in range(100)]
+    rows[1]["title"] = HOSTILE
+    json.dump(rows, open(path, "w"))
+    served = Program(program, path)
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        assert "#" not in tab.run("location.href"), "the token stays in the address"
+        assert tab.run("document.title") == "list.json", tab.run("document.title")
+        assert tab.run("document.querySelectorAll('.rows img, .rows script').length") == 0
+        text = tab.run("document.querySelector('[data-k=\"=r1\"] .title').textContent")
+        assert text == HOSTILE or text.endswith("…"), text
+        tab.click('[data-k="=r3"]')
+        tab.wait("document.querySelector('.last').textContent.split('\\n')[0]", "> select 0 3")
+        tab.run("document.querySelector('[tabindex=\"0\"][data-k]').focus()")
+        tab.key("ArrowDown")
+        tab.wait("document.querySelector('.row.focused')?.dataset.k", "=r0")
+        tab.key("ArrowDown")
+        tab.wait("document.activeElement.dataset.k", "=r1")
+        tab.key("d")
+        tab.wait("!!document.querySelector('.row.open button.swipe')")
+        tab.key("1")
+        tab.wait("document.querySelector('[data-k=\"=r1\"]') === null")
+        tab.key("u")
+        tab.wait("document.querySelector('[data-k=\"=r1\"]') !== null")
+        assert tab.run("document.querySelector('.trace').children.length") > 0
+        tab.run("document.querySelector('.scroller').scrollTop = 1e9")
+        tab.wait("!!document.querySelector('[data-k=\"=r99\"]')")
+        assert tab.run("document.querySelectorAll('.row[tabindex=\"0\"]').length") == 1
+        roles = tab.call("Accessibility.getFullAXTree")["nodes"]
+        names = [node["role"]["value"] for node in roles if not node["ignored"]]
+        for role in ("treegrid", "row", "gridcell", "status", "alert"):
+            assert role in names, f"no {role} in the accessibility tree"
+    finally:
+        served.end()
+    tab.wait("document.body.classList.contains('gray')")
+
+
+def check_many(tab, program, folder):
+    served = Program(program, f"{folder}/list.json", "-c", "new 1000000")
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        tab.run("document.querySelector('.scroller').scrollTop = 1e9")
+        tab.wait("[...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')", "1000000")
+        assert tab.run(ROWS) <= 60, tab.run(ROWS)
+        tab.run("document.querySelector('.scroller').scrollTop = 0")
+        tab.wait("document.querySelector('[aria-posinset=\"1\"]') !== null")
+    finally:
+        served.end()
+
+
+def main():
+    program = sys.argv[1]
+    browser = shutil.which("chromium")
+    if not browser:
+        print("the page in a browser: there is no chromium here")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        process, tab = open_browser(browser, folder)
+        try:
+            for domain in ("Page", "Runtime", "Log", "Accessibility"):
+                tab.call(f"{domain}.enable")
+            check_list(tab, program, folder)
+            check_many(tab, program, folder)
+            problems = [
+                event["params"] for event in tab.events
+                if event["method"] == "Runtime.exceptionThrown"
+                or event["method"] == "Log.entryAdded" and "Security" in str(event["params"])
+            ]
+            assert not problems, problems
+        finally:
+            process.terminate()
+            process.wait()
+    print("the page holds in a browser")
+
+
+main()

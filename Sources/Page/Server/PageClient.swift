@@ -1,0 +1,104 @@
+import JSON
+
+/// A tab of a browser that receives the states of the page.
+///
+/// It has no queue: an update is the difference of the last sent and the current state.
+@MainActor final class PageClient {
+  /// The number of updates that a client may leave unacknowledged.
+  static let window = 16
+
+  /// The time for an acknowledgement, in nanoseconds.
+  static let patience: UInt64 = 30_000_000_000
+
+  /// The time between two signs of life, in nanoseconds.
+  static let pause: UInt64 = 15_000_000_000
+
+  /// The number of the client.
+  let number: Int
+
+  private let stream: MicrohttpdStream
+
+  /// The number of the last sent state; 0 for none.
+  private var sent: Int
+
+  /// The number of the last acknowledged state.
+  private var acknowledged: Int
+
+  /// The number of updates since the last acknowledgement.
+  private var openCount = 0
+
+  /// The times of the first update without an acknowledgement, and of the last text.
+  private var openSince: UInt64 = 0
+  private var lastWritten: UInt64
+
+  /// Creates a client that has a state, or 0 for none.
+  init(number: Int, stream: MicrohttpdStream, has sequence: Int, at time: UInt64) {
+    self.number = number
+    self.stream = stream
+    (sent, acknowledged) = (sequence, sequence)
+    lastWritten = time
+  }
+
+  /// Whether the connection has ended, or acknowledgements are missing for too long.
+  func isGone(at time: UInt64) -> Bool {
+    stream.isClosed || openCount > 0 && time > openSince + Self.patience
+  }
+
+  /// The socket of the connection, or -1.
+  var socket: Int32 { stream.socket }
+
+  /// Whether the client does not have the current state and can take an update.
+  func isReady(for history: PageHistory) -> Bool {
+    sent != history.sequence && openCount < Self.window && stream.waitingCount == 0
+  }
+
+  /// Sends the difference to the current state, or the whole state to a client that has none.
+  func update(from history: PageHistory, run: String, at time: UInt64) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    var kind = "update"
+    if let known = history.state(sent) {
+      PageUpdate(from: known, to: history.current)
+        .write(to: &writer, from: sent, sequence: history.sequence)
+    } else {
+      kind = "state"
+      writer.key("v")
+      writer.value(1)
+      writer.key("run")
+      writer.value(run)
+      writer.key("client")
+      writer.value(number)
+      history.current.write(to: &writer, sequence: history.sequence)
+    }
+    writer.endObject()
+    sent = history.sequence
+    if openCount == 0 { openSince = time }
+    openCount += 1
+    write("id: \(run).\(sent)\nevent: \(kind)\ndata: \(writer.text)\n\n", at: time)
+  }
+
+  /// Notes that the client has shown a state.
+  func acknowledge(_ sequence: Int) {
+    guard sequence > acknowledged, sequence <= sent else { return }
+    acknowledged = sequence
+    openCount = 0
+  }
+
+  /// Sends a sign of life if nothing else was sent for a while.
+  func keepAlive(at time: UInt64) {
+    guard time >= lastWritten + Self.pause else { return }
+    write(":\n\n", at: time)
+  }
+
+  /// Sends the reason and ends the stream.
+  func end(reason: String, at time: UInt64) {
+    write("event: bye\ndata: {\"reason\":\(JSONText.quoted(reason))}\n\n", at: time)
+    stream.end()
+  }
+
+  /// Adds text; a stream that ended is noticed at the next look.
+  private func write(_ text: String, at time: UInt64) {
+    lastWritten = time
+    _ = stream.write(text)
+  }
+}

@@ -1,0 +1,135 @@
+import JSON
+import TableUI
+
+// The responses to requests.
+extension PageServer {
+  func reply(to request: Microhttpd.Request) -> Microhttpd.Reply {
+    let start = now()
+    let reply = reply(request)
+    if let log {
+      var (status, count) = (HTTPStatus.ok, 0)
+      if case .response(let response) = reply {
+        (status, count) = (response.status, response.body.count)
+      }
+      let time = (now() - start) / 1000
+      log(
+        "\(request.head.method) \(request.head.target) \(status.rawValue) \(time) µs \(count) B"
+      )
+    }
+    return reply
+  }
+
+  private func reply(_ request: Microhttpd.Request) -> Microhttpd.Reply {
+    switch guardian.route(of: request.head) {
+    case .failure(let refusal): return .response(.plain(refusal.status))
+    case .success(_) where !isWithinRate: return .response(.plain(.tooManyRequests))
+    case .success(.shell): return .response(.asset(.shell))
+    case .success(.script): return .response(.asset(.script))
+    case .success(.style): return .response(.asset(.style))
+    case .success(.events): return openStream(request)
+    case .success(let route): return .response(response(to: request.body, on: route))
+    }
+  }
+
+  /// Counts a request; returns false if there were too many in this second.
+  private var isWithinRate: Bool {
+    let second = now() / 1_000_000_000
+    recent = (second, second == recent.second ? recent.count + 1 : 1)
+    return recent.count <= Self.rate * max(1, clients.count)
+  }
+
+  private func openStream(_ request: Microhttpd.Request) -> Microhttpd.Reply {
+    guard clients.count < Self.room else { return .response(.plain(.unavailable)) }
+    let known = request.head.value(of: "last-event-id").flatMap(sequence) ?? 0
+    let headers = Microhttpd.Response.headers(type: "text/event-stream")
+    return .stream(headers: headers) { [unowned self] stream in
+      guard let stream else { return }
+      serial += 1
+      clients.append(PageClient(number: serial, stream: stream, has: known, at: now()))
+      host?.clientCountDidChange(to: clients.count)
+    }
+  }
+
+  /// Returns the number of a state of this run, or nil.
+  private func sequence(_ id: String) -> Int? {
+    let parts = id.split(separator: ".")
+    guard parts.count == 2, parts[0] == run else { return nil }
+    return Int(parts[1])
+  }
+
+  private func response(to body: [UInt8], on route: PageRoute) -> Microhttpd.Response {
+    guard let value = try? JSONValue(parsing: body), value.kind == .object else {
+      return .plain(.badRequest)
+    }
+    switch route {
+    case .acknowledge: return acknowledge(value)
+    case .complete: return complete(value)
+    default: break
+    }
+    guard let operation = value["op"]?.string, (1...64).contains(operation.utf8.count) else {
+      return .plain(.badRequest)
+    }
+    if let stored = responses[operation] { return stored }
+    guard !isBusy else { return .problem("busy", .unavailable) }
+    let made = route == .gesture ? perform(value) : runLine(value)
+    responses[operation] = made
+    return made
+  }
+
+  private func acknowledge(_ value: JSONValue) -> Microhttpd.Response {
+    guard let sequence = value["seq"]?.integer, let number = value["client"]?.integer else {
+      return .plain(.badRequest)
+    }
+    for client in clients where client.number == number { client.acknowledge(sequence) }
+    return .json("{}")
+  }
+
+  private func complete(_ value: JSONValue) -> Microhttpd.Response {
+    guard let text = value["text"]?.string, let host else { return .plain(.badRequest) }
+    let completion = host.complete(text)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("replaced")
+    writer.value(completion.replacedCount)
+    writer.key("candidates")
+    writer.beginArray()
+    for candidate in completion.candidates.prefix(50) {
+      writer.beginArray()
+      writer.value(candidate.text)
+      writer.value(candidate.help)
+      writer.endArray()
+    }
+    writer.endArray()
+    writer.key("note")
+    writer.value(completion.note)
+    writer.endObject()
+    return .json(writer.text)
+  }
+
+  private func perform(_ value: JSONValue) -> Microhttpd.Response {
+    guard let host, let content = value["gesture"], let sequence = value["seq"]?.integer else {
+      return .plain(.badRequest)
+    }
+    let seen = history.state(sequence)
+    // The client must have seen the same row.
+    history.add(PageState(host.scene) { host.identifier(ofRowAt: $0) })
+    let current = history.current
+    let reader = GestureReader { key in
+      guard let block = current.block(key), let shown = seen?.block(key) else { return nil }
+      guard key.hasPrefix("=") || block.label == shown.label else { return nil }
+      return block.path
+    }
+    do throws(GestureReader.Problem) {
+      return .record(host.perform(try reader.gesture(content)))
+    } catch {
+      return error == .stale ? .problem("stale", .conflict) : .plain(.badRequest)
+    }
+  }
+
+  private func runLine(_ value: JSONValue) -> Microhttpd.Response {
+    guard let line = value["line"]?.string, line.utf8.count <= 4096, let host else {
+      return .plain(.badRequest)
+    }
+    return .record(host.run(line))
+  }
+}

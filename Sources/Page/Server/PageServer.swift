@@ -1,0 +1,165 @@
+import Platform
+package import TableUI
+
+/// A server that shows the table of a host as a page, to browsers on this machine.
+///
+/// It works in the caller's thread, only inside ``work(isBusy:)``. The caller waits for the
+/// descriptors and the timeout beside its own input.
+///
+/// ```swift
+/// let server = try PageServer(host: host, port: 0)
+/// server.address  // http://127.0.0.1:40123/#t=…
+/// ```
+@MainActor package final class PageServer {
+  /// The file name of the library, which it has had since 2013.
+  package nonisolated static let library = "libmicrohttpd.so.12"
+
+  /// The largest number of streams.
+  static let room = 64
+
+  /// The number of requests that each client may send in a second.
+  static let rate = 100
+
+  /// The secret of this run.
+  package let token: String
+
+  /// The address for a browser; it has the token, which no other output has.
+  package var address: String { "http://127.0.0.1:\(port)/#t=\(token)" }
+
+  /// The port.
+  package var port: Int { gate.port }
+
+  /// The number of connected clients.
+  package var clientCount: Int { clients.count }
+
+  /// Receives a line for each request, or nil for none.
+  package var log: ((_ line: String) -> Void)?
+
+  private let gate: Gate
+  private let server: Microhttpd
+  let guardian: RequestGuard
+  let run: String
+  let now: () -> UInt64
+  private(set) weak var host: (any FrontEndHost)?
+
+  var clients: [PageClient] = []
+  var serial = 0
+  var history = PageHistory()
+  var responses = StoredResponses()
+  var recent: (second: UInt64, count: Int) = (0, 0)
+
+  /// Whether the server is inside ``work(isBusy:)``.
+  private var isWorking = false
+
+  /// Whether requests that run commands are refused now.
+  private(set) var isBusy = false
+
+  /// Whether text was added to a stream since the library last ran.
+  private var hasNewText = false
+
+  /// Starts a server; the library is loaded here.
+  ///
+  /// - Parameters:
+  ///   - host: The host, held weakly.
+  ///   - port: The port; 0 for a free one.
+  ///   - library: The file name of the library.
+  ///   - now: Returns the time of a monotonic clock, in nanoseconds.
+  /// - Throws: An error if the library is missing or the port cannot be used.
+  package init(
+    host: any FrontEndHost,
+    port: Int,
+    library: String = PageServer.library,
+    now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
+  ) throws(PageError) {
+    self.host = host
+    self.now = now
+    token = Self.secret()
+    run = String(Self.secret().prefix(8))
+    guardian = RequestGuard(token: token)
+    server = try Microhttpd(library: library, bodyLimit: RequestCheck.Limit.body, seconds: 5)
+    gate = try Gate(port: port)
+    server.respond = { [unowned self] request in reply(to: request) }
+  }
+
+  isolated deinit { stop() }
+
+  /// 128 random bits as 32 digits.
+  private static func secret() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(random.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
+
+// Waiting and working.
+extension PageServer {
+  /// The descriptors that are readable when the server has work.
+  package var descriptors: [Int32] {
+    gate.descriptors + [server.descriptor] + clients.map(\.socket).filter { $0 >= 0 }
+  }
+
+  /// The time after which the server has work, in milliseconds; nil for no limit.
+  package var timeout: Int32? {
+    let pause = clients.isEmpty ? nil : Int32(5000)
+    return [server.timeout, gate.timeout(at: now()), pause].compactMap(\.self).min()
+  }
+
+  /// Reads requests and responds without waiting.
+  ///
+  /// - Parameter isBusy: Whether a command runs, so that requests that run another are refused.
+  package func work(isBusy: Bool = false) {
+    guard !isWorking else { return }
+    isWorking = true
+    self.isBusy = isBusy
+    defer { isWorking = false }
+    gate.work(at: now()) { _ = server.add($0) }
+    server.run()
+    dropClients()
+    tableDidChange()
+    // Text that was added meanwhile leaves at once.
+    for _ in 0..<3 where hasNewText {
+      hasNewText = false
+      server.run()
+    }
+  }
+
+  /// Sends what changed since the last call to the clients that can take it.
+  package func tableDidChange() {
+    guard !clients.isEmpty else { return }
+    if let host {
+      history.add(PageState(host.scene) { host.identifier(ofRowAt: $0) })
+    }
+    let time = now()
+    for client in clients {
+      if client.isReady(for: history) {
+        client.update(from: history, run: run, at: time)
+        hasNewText = true
+      } else {
+        client.keepAlive(at: time)
+      }
+    }
+    guard !isWorking, hasNewText else { return }
+    hasNewText = false
+    server.run()
+  }
+
+  /// Ends all connections.
+  package func stop() {
+    for client in clients { client.end(reason: "the server has ended", at: now()) }
+    clients = []
+    gate.close()
+    server.stop()
+  }
+
+  private func dropClients() {
+    let time = now()
+    let count = clients.count
+    for client in clients where client.isGone(at: time) {
+      client.end(reason: "no acknowledgement", at: time)
+    }
+    clients.removeAll { $0.isGone(at: time) }
+    if clients.count != count { host?.clientCountDidChange(to: clients.count) }
+  }
+}

@@ -1,0 +1,228 @@
+import JSON
+import Rendering
+import TableModel
+import TableUI
+import TextLayout
+
+/// A writer of the contents of blocks: kind, place, texts, symbols and controls.
+///
+/// Texts have visible control characters, as in all other outputs.
+@MainActor struct BlockContent {
+  let table: TableView
+  let identifier: (IndexPath) -> String?
+
+  /// Returns the blocks of a scene in the page's order.
+  ///
+  /// - Complexity: O(n log n) in the blocks on the screen.
+  func blocks(of scene: Scene) -> [PageBlock] {
+    var known: Set<String> = []
+    var counts: [String: Int] = [:]
+    let blocks = scene.blocks.map { block in
+      var key = key(of: block, &counts)
+      // Equal ids are two rows all the same.
+      if known.contains(key), let path = block.path { key = "@\(path.section).\(path.row)" }
+      known.insert(key)
+      return PageBlock(
+        key: key,
+        path: block.path,
+        frame: block.frame.finite,
+        level: block.level,
+        label: block.label,
+        content: content(of: block)
+      )
+    }
+    return blocks.sorted(by: PageBlock.precedes)
+  }
+
+  /// Returns the key of a block: the row's id, else its place or its kind.
+  private func key(of block: SceneBlock, _ counts: inout [String: Int]) -> String {
+    if let path = block.path {
+      return identifier(path).map { "=" + $0 } ?? "@\(path.section).\(path.row)"
+    }
+    let kind = block.kind.name
+    let number = counts[kind, default: 0]
+    counts[kind] = number + 1
+    // A header of the same section keeps its element while it floats.
+    return "\(kind).\(sectionNumber(of: block) ?? number)"
+  }
+
+  private func sectionNumber(of block: SceneBlock) -> Int? {
+    guard block.isOpaque else { return nil }
+    return table.visibleSections.first { section in
+      let view =
+        block.kind == .header
+        ? table.headerView(forSection: section) : table.footerView(forSection: section)
+      return view?.frame == block.frame
+    }
+  }
+
+  private func content(of block: SceneBlock) -> JSONValue {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("kind")
+    writer.value(block.kind.name)
+    if let path = block.path {
+      writer.key("at")
+      writer.value([path.section, path.row])
+      writer.key("of")
+      writer.value(table.numberOfRows(inSection: path.section))
+    }
+    writer.key("flags")
+    writer.value(flags(of: block))
+    writer.key("label")
+    writer.value(block.label)
+    writer.key("items")
+    writer.beginArray()
+    var buttons = 0
+    for item in block.items { write(item, of: block, &buttons, to: &writer) }
+    writer.endArray()
+    if let separator = block.separator {
+      writer.key("line")
+      writer.beginArray()
+      writer.value(separator.minX - block.frame.minX)
+      writer.value(separator.width)
+      writer.endArray()
+    }
+    if let path = block.path, let cell = table.cellForRow(at: path) as? ItemCell {
+      writeControls(of: cell, to: &writer)
+    }
+    writer.endObject()
+    return JSONValue(validated: writer.bytes, at: 0)
+  }
+
+  private func flags(of block: SceneBlock) -> String {
+    var flags: [String] = []
+    if case .row(let isFirst, let isLast) = block.kind {
+      if isFirst { flags.append("first") }
+      if isLast { flags.append("last") }
+    }
+    if block.isSelected { flags.append("selected") }
+    if block.isTouched { flags.append("touched") }
+    if let path = block.path {
+      if path == table.focusedIndexPath { flags.append("focused") }
+      if path == table.indexPathForOpenRow { flags.append("open") }
+    }
+    return flags.joined(separator: " ")
+  }
+
+  /// Writes an item as an array: its letter, its frame and its content.
+  private func write(
+    _ item: DisplayItem,
+    of block: SceneBlock,
+    _ buttons: inout Int,
+    to writer: inout JSONWriter
+  ) {
+    writer.beginArray()
+    defer { writer.endArray() }
+    switch item.content {
+    case .text(let text, let role, let alignment):
+      let isSwipe =
+        [.button, .destructiveButton].contains(role) && buttons < block.swipeButtons.count
+      writer.value(isSwipe ? "b" : "t")
+      writer.value(item.frame)
+      writer.value((isSwipe ? block.swipeButtons[buttons].title ?? "" : text).escapedForDisplay())
+      writer.value(role.rawValue)
+      if isSwipe { writer.value(buttons) } else { writer.value(alignment.rawValue) }
+      buttons += isSwipe ? 1 : 0
+    case .glyph(let glyph):
+      writer.value("g")
+      writer.value(item.frame)
+      writer.value(glyph.rawValue)
+    case .rule:
+      writer.value("r")
+      writer.value(item.frame)
+    case .fill(let role):
+      writer.value("f")
+      writer.value(item.frame)
+      writer.value(role.rawValue)
+    case .image(let name):
+      writer.value("i")
+      writer.value(item.frame)
+      writer.value(name.escapedForDisplay())
+    }
+  }
+
+  private func writeControls(of cell: ItemCell, to writer: inout JSONWriter) {
+    guard !cell.controls.isEmpty else { return }
+    writer.key("controls")
+    writer.beginArray()
+    for (control, frame) in zip(cell.controls, cell.controlFrames) {
+      writer.beginArray()
+      writer.value(control.name)
+      writer.value(frame)
+      switch control {
+      case .toggle(let isOn): writer.value(isOn)
+      case .choice(let values):
+        writer.beginArray()
+        for value in values { writer.value(value.escapedForDisplay()) }
+        writer.endArray()
+      case .button(let name): writer.value(name.escapedForDisplay())
+      case .text, .date: break
+      }
+      writer.endArray()
+    }
+    writer.endArray()
+    guard let problem = cell.problem else { return }
+    writer.key("problem")
+    writer.value(problem.escapedForDisplay())
+  }
+}
+
+extension JSONWriter {
+  /// Writes a rectangle as an array: x, y, width, height.
+  mutating func value(_ rect: Rect) {
+    let rect = rect.finite
+    beginArray()
+    for number in [rect.minX, rect.minY, rect.width, rect.height] { value(number) }
+    endArray()
+  }
+}
+
+extension Rect {
+  /// The rectangle with zeros for numbers that JSON does not have.
+  fileprivate var finite: Rect {
+    func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+    return Rect(x: finite(minX), y: finite(minY), width: finite(width), height: finite(height))
+  }
+}
+
+extension CellControl {
+  /// The name of the kind of control.
+  fileprivate var name: String {
+    switch self {
+    case .text: "text"
+    case .toggle: "toggle"
+    case .choice: "choice"
+    case .date: "date"
+    case .button: "button"
+    }
+  }
+}
+
+extension SceneBlock.Kind {
+  /// The name of the kind.
+  fileprivate var name: String {
+    switch self {
+    case .background: "background"
+    case .row: "row"
+    case .item: "item"
+    case .header: "header"
+    case .footer: "footer"
+    case .view: "view"
+    case .control: "control"
+    }
+  }
+}
+
+extension SceneBlock {
+  /// The texts that name the block, joined: title, subtitle and value.
+  fileprivate var label: String {
+    let texts = items.compactMap { item -> String? in
+      guard case .text(let text, let role, _) = item.content,
+        [.title, .subtitle, .value, .dimmed, .header, .footer].contains(role)
+      else { return nil }
+      return text.escapedForDisplay()
+    }
+    return texts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,48 @@
+import JSON
+import TableModel
+import TableUI
+
+/// A row, a header or another part of the table, as the page shows it.
+struct PageBlock: Hashable, Sendable {
+  /// The key, which stays the same while the block moves.
+  let key: String
+
+  /// The row, or nil.
+  let path: IndexPath?
+
+  /// The frame in the content.
+  var frame: Rect
+
+  /// The drawing order.
+  let level: Int
+
+  /// The texts that name the block.
+  let label: String
+
+  /// The other members, as a JSON object.
+  let content: JSONValue
+
+  /// Writes the block as an object.
+  ///
+  /// The members are `k`, `frame` (x, y, width, height), `level` and `content`.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("k")
+    writer.value(key)
+    writer.key("frame")
+    writer.value(frame)
+    writer.key("level")
+    writer.value(level)
+    writer.key("content")
+    writer.value(content)
+    writer.endObject()
+  }
+
+  /// Whether the block is above another one in the page's order.
+  static func precedes(_ one: PageBlock, _ other: PageBlock) -> Bool {
+    if one.level != other.level { return one.level < other.level }
+    if one.frame.minY != other.frame.minY { return one.frame.minY < other.frame.minY }
+    if one.frame.minX != other.frame.minX { return one.frame.minX < other.frame.minX }
+    return one.key < other.key
+  }
+}

@@ -1,0 +1,144 @@
+import JSON
+
+/// All that a page shows at one moment.
+///
+/// Two states with the same text look the same. The rows are those on the screen.
+struct PageState: Hashable, Sendable {
+  /// A named fact, such as the name of the table.
+  struct Member: Hashable, Sendable {
+    /// The name.
+    let name: String
+
+    /// The value.
+    let value: JSONValue
+  }
+
+  /// The facts, always the same names in the same order.
+  var members: [Member]
+
+  /// The blocks in the page's order.
+  var blocks: [PageBlock]
+
+  /// The state without a table.
+  static let empty = PageState(members: [], blocks: [])
+
+  /// Writes the members of a whole state.
+  ///
+  /// - Parameters:
+  ///   - writer: A writer in an object.
+  ///   - sequence: The number of the state.
+  func write(to writer: inout JSONWriter, sequence: Int) {
+    writer.key("seq")
+    writer.value(sequence)
+    writer.key("set")
+    writer.beginObject()
+    for member in members {
+      writer.key(member.name)
+      writer.value(member.value)
+    }
+    writer.endObject()
+    writer.key("blocks")
+    writer.beginArray()
+    for block in blocks { block.write(to: &writer) }
+    writer.endArray()
+  }
+
+  /// The state as canonical text, without its number.
+  var text: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    write(to: &writer, sequence: 0)
+    writer.endObject()
+    return writer.text
+  }
+
+  /// Returns the block with a key, or nil.
+  func block(_ key: String) -> PageBlock? { blocks.first { $0.key == key } }
+}
+
+/// The difference of two states.
+struct PageUpdate: Hashable, Sendable {
+  /// The facts that changed or are new.
+  var facts: [PageState.Member]
+
+  /// The names of facts that no longer exist.
+  var unset: [String]
+
+  /// The keys of blocks that are no longer shown.
+  var remove: [String]
+
+  /// The blocks that changed or are new.
+  var put: [PageBlock]
+
+  /// The blocks that only moved: their keys and frames.
+  var frames: [PageBlock]
+
+  /// Creates the difference.
+  ///
+  /// - Complexity: O(n) in the blocks of both states.
+  init(from old: PageState, to new: PageState) {
+    let known = Dictionary(old.members.map { ($0.name, $0.value) }) { first, _ in first }
+    facts = new.members.filter { known[$0.name] != $0.value }
+    let names = Set(new.members.map(\.name))
+    unset = old.members.map(\.name).filter { !names.contains($0) }
+    let before = Dictionary(old.blocks.map { ($0.key, $0) }) { first, _ in first }
+    let keys = Set(new.blocks.map(\.key))
+    remove = old.blocks.map(\.key).filter { !keys.contains($0) }
+    (put, frames) = ([], [])
+    for block in new.blocks {
+      guard let other = before[block.key] else {
+        put.append(block)
+        continue
+      }
+      guard block != other else { continue }
+      var moved = other
+      moved.frame = block.frame
+      if moved == block { frames.append(block) } else { put.append(block) }
+    }
+  }
+
+  /// Whether the states are equal.
+  var isEmpty: Bool {
+    facts.isEmpty && unset.isEmpty && remove.isEmpty && put.isEmpty && frames.isEmpty
+  }
+
+  /// Writes the update, in the order in which a page applies its parts.
+  func write(to writer: inout JSONWriter, from: Int, sequence: Int) {
+    writer.key("from")
+    writer.value(from)
+    writer.key("seq")
+    writer.value(sequence)
+    writer.key("set")
+    writer.beginObject()
+    for member in facts {
+      writer.key(member.name)
+      writer.value(member.value)
+    }
+    writer.endObject()
+    if !unset.isEmpty { write(unset, as: "unset", to: &writer) }
+    if !remove.isEmpty { write(remove, as: "remove", to: &writer) }
+    if !put.isEmpty {
+      writer.key("put")
+      writer.beginArray()
+      for block in put { block.write(to: &writer) }
+      writer.endArray()
+    }
+    guard !frames.isEmpty else { return }
+    writer.key("frames")
+    writer.beginArray()
+    for block in frames {
+      writer.beginArray()
+      writer.value(block.key)
+      writer.value(block.frame)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ words: [String], as key: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.beginArray()
+    for word in words { writer.value(word) }
+    writer.endArray()
+  }
+}

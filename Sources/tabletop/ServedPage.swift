@@ -1,0 +1,30 @@
+import CommandLanguage
+import Page
+import Platform
+import TableUI
+import Workbench
+
+/// Starts the page of a session, which connects the two front ends.
+@MainActor func makePage(
+  port: Int,
+  host: any FrontEndHost
+) -> Result<any PageServing, CommandError> {
+  do throws(PageError) {
+    return .success(try PageServer(host: host, port: port))
+  } catch {
+    return .failure(CommandError(fault(of: error)))
+  }
+}
+
+/// Returns the error of the command for an error of the page.
+private func fault(of error: PageError) -> ServeFault {
+  switch error {
+  case .noLibrary(let name, let problem): .noLibrary(name: name, problem: problem)
+  case .portInUse(let port): .portInUse(port)
+  case .cannotListen(let port, let error): .cannotListen(port: port, problem: error.message)
+  case .noServer: .cannotListen(port: 0, problem: "the library cannot start a server")
+  case .notAllowed: .notAllowed
+  }
+}
+
+extension PageServer: PageServing {}

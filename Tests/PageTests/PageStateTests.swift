@@ -1,0 +1,210 @@
+import CommandLanguage
+import JSON
+import Platform
+import TableModel
+import TableStore
+import TableUI
+import Teaching
+import TestSupport
+import Testing
+import Wirings
+
+@testable import Page
+@testable import Workbench
+@testable import Workspace
+
+/// The states of a page and their differences.
+@MainActor @Suite struct PageStateTests {
+  /// A table made from a seed, and lines that change it.
+  private struct Walk {
+    let document: String
+    let lines: [String]
+
+    init(seed: Int) {
+      var random = SeededGenerator(seed: seed)
+      let hasIDs = random.chance(70)
+      let sections = (0..<(1 + random.below(4))).map { section in
+        let items = (0..<random.below(14)).map { row -> String in
+          let kinds = [
+            "", #", "subtitle": "below \#(row)""#, #", "height": 88"#, #", "cell": "switch""#,
+            #", "accessory": "detailButton""#, #", "cell": "promo", "buttons": ["buy", "x"]"#,
+          ]
+          let id = hasIDs ? #""id": "r\#(section)-\#(row)", "# : ""
+          return
+            #"{\#(id)"title": "Row \#(section) \#(row) <b>"\#(kinds[random.below(kinds.count)])}"#
+        }
+        return #"{"header": "Section \#(section)", "items": [\#(items.joined(separator: ", "))]}"#
+      }
+      document = #"{"title": "T", "sections": [\#(sections.joined(separator: ", "))]}"#
+      lines = (0..<30).map { _ in Self.line(&random) }
+    }
+
+    private static func line(_ random: inout SeededGenerator) -> String {
+      let path = "\(random.below(3)) \(random.below(10))"
+      let other = "\(random.below(3)) \(random.below(10))"
+      let lines = [
+        "select \(path)", "delete \(path)", "insert before \(path) \"new\"", "append 0 \"last\"",
+        "move \(path) to \(other)", "scroll by \(random.below(900) - 300)", "undo", "redo",
+        "swipe \(path)", "cancel", "edit on", "edit off", "update \(path) title=x", "focus down",
+        "toggle \(path)", "section delete 1", "section move 0 to 1", "style insetGrouped",
+        "reload", "set layoutDirection rightToLeft", "press \(path)", "filter 1", "filter off",
+        "sort title desc", "sort off", "arrange grid", "arrange list", "scroll to end",
+      ]
+      return lines[random.below(lines.count)]
+    }
+  }
+
+  /// Returns the state after the parts of an update, applied as the page does.
+  private func state(_ old: PageState, after update: PageUpdate) -> PageState {
+    var members = old.members.filter { !update.unset.contains($0.name) }
+    for member in update.facts {
+      if let place = members.firstIndex(where: { $0.name == member.name }) {
+        members[place] = member
+      } else {
+        members.append(member)
+      }
+    }
+    var blocks = old.blocks.filter { !update.remove.contains($0.key) }
+    for block in update.put {
+      if let place = blocks.firstIndex(where: { $0.key == block.key }) {
+        blocks[place] = block
+      } else {
+        blocks.append(block)
+      }
+    }
+    for moved in update.frames {
+      if let place = blocks.firstIndex(where: { $0.key == moved.key }) {
+        blocks[place].frame = moved.frame
+      }
+    }
+    return PageState(members: members, blocks: blocks.sorted(by: PageBlock.precedes))
+  }
+
+  private func fresh(_ host: ServeHost) -> PageState {
+    PageState(host.scene) { host.identifier(ofRowAt: $0) }
+  }
+
+  private func session(_ document: String, wiring: String) throws -> Session {
+    let session = Session()
+    let parsed = try TableDocument(parsing: Array(document.utf8), name: "t.json")
+    _ = try session.adopt(parsed, name: "t.json")
+    session.runWithin("wiring \(wiring)") { _ in }
+    return session
+  }
+
+  @Test(arguments: Wiring.all.map(\.name))
+  func `a state and an update are the next state, whatever was skipped`(wiring: String) throws {
+    for seed in 0..<50 {
+      let walk = Walk(seed: seed)
+      let session = try session(walk.document, wiring: wiring)
+      let host = ServeHost(session)
+      var random = SeededGenerator(seed: seed)
+      var sent = fresh(host)
+      for line in walk.lines {
+        session.runWithin(line) { _ in }
+        let now = fresh(host)
+        #expect(Set(now.blocks.map(\.key)).count == now.blocks.count, "seed \(seed): \(line)")
+        // A slow client misses some states.
+        if random.chance(40) { continue }
+        let next = state(sent, after: PageUpdate(from: sent, to: now))
+        #expect(next.text == now.text, "seed \(seed) in \(wiring): \(line)")
+        sent = now
+      }
+    }
+  }
+
+  @Test func `the script of the page comes to the same states`() throws {
+    guard let node = ["/usr/bin/node", "/usr/local/bin/node"].first(where: Files.exists) else {
+      print("the script of the page: there is no node here")
+      return
+    }
+    let folder = try ScratchFolder()
+    var events: [String] = []
+    for seed in 0..<10 {
+      let walk = Walk(seed: seed)
+      let session = try session(walk.document, wiring: "items")
+      let host = ServeHost(session)
+      var history = PageHistory()
+      for line in walk.lines {
+        let known = history.sequence
+        let old = history.current
+        guard history.add(fresh(host)) else { continue }
+        var writer = JSONWriter()
+        writer.beginObject()
+        if known > 0 {
+          PageUpdate(from: old, to: history.current)
+            .write(to: &writer, from: known, sequence: history.sequence)
+        } else {
+          history.current.write(to: &writer, sequence: history.sequence)
+        }
+        writer.endObject()
+        let kind = known > 0 ? "update" : "state"
+        events.append(
+          #"{"kind":"\#(kind)","data":\#(writer.text),"whole":\#(history.current.text)}"#
+        )
+        session.runWithin(line) { _ in }
+      }
+    }
+    try folder.write(String(decoding: PageAsset.script.bytes, as: UTF8.self), to: "page.mjs")
+    try folder.write("[\(events.joined(separator: ",\n"))]", to: "events.json")
+    try folder.write(Self.check, to: "check.mjs")
+    let program = try PipedProgram(
+      node,
+      arguments: [folder.file("check.mjs")],
+      environment: TestPrograms.environment(home: folder.path)
+    )
+    #expect(try program.waitForEnd() == .exited(0))
+    let output = String(decoding: program.output, as: UTF8.self)
+    #expect(output == "\(events.count) states\n", "\(output)")
+  }
+
+  private static let check = """
+    import { readFileSync } from "node:fs";
+    import { emptyState, orderedBlocks, reduce } from "./page.mjs";
+    const events = JSON.parse(readFileSync(new URL("./events.json", import.meta.url), "utf8"));
+    const sorted = (set) => Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1));
+    let state = emptyState();
+    for (const { kind, data, whole } of events) {
+      state = reduce(state, kind, data);
+      const mine = JSON.stringify([sorted(state.set), orderedBlocks(state)]);
+      const wanted = JSON.stringify([sorted(whole.set), whole.blocks]);
+      if (mine !== wanted) { console.log(mine, wanted); process.exit(1); }
+    }
+    console.log(`${events.length} states`);
+
+    """
+
+  @Test func `a client that is 64 states behind gets a whole one`() throws {
+    var history = PageHistory()
+    for number in 0..<100 {
+      var writer = JSONWriter()
+      writer.value(number)
+      let member = PageState.Member(
+        name: "n",
+        value: JSONValue(validated: writer.bytes, at: 0)
+      )
+      history.add(PageState(members: [member], blocks: []))
+      history.add(history.current)
+    }
+    #expect(history.sequence == 100)
+    #expect(history.state(100) == history.current)
+    #expect(history.state(37) != nil)
+    #expect(history.state(36) == nil)
+    #expect(history.state(101) == nil)
+    #expect(history.state(0) == nil)
+  }
+
+  @Test func `a state of 12 rows and an edit are small`() throws {
+    let rows = (0..<12).map { #"{"id": "\#($0)", "title": "Row \#($0)", "subtitle": "below"}"# }
+    let session = try session("[\(rows.joined(separator: ","))]", wiring: "items")
+    let host = ServeHost(session)
+    let before = fresh(host)
+    #expect(before.text.utf8.count < 8000)
+    session.runWithin("update 0 3 title=x") { _ in }
+    var writer = JSONWriter()
+    writer.beginObject()
+    PageUpdate(from: before, to: fresh(host)).write(to: &writer, from: 1, sequence: 2)
+    writer.endObject()
+    #expect(writer.bytes.count < 1500)
+  }
+}
