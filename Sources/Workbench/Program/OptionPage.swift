@@ -10,12 +10,11 @@ enum OptionPage {
     (["-i", "--watch", "--serve"], "stay; follow files; serve a page"),
     (["--echo", "--keep-going", "--safe"], "print commands; continue after errors; restrict"),
     (["--set", "-o"], "set a script variable; write output to FILE"),
-    (["--wiring", "-q"], "items (default) or 5 more; print less"),
+    (["--wiring", "-q"], "items (default) or 6 more; print less"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "frame in points; output for screen readers"),
     (["--device", "--style"], "an Apple device; " + ProgramOption.summary(of: "--style")),
-    (["--escape"], "choose how control characters print"),
-    (["--color"], ProgramOption.summary(of: "--color")),
+    (["--escape", "--color"], "how control characters print; when to use color"),
     (
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
       "choose the key for each part of a row"
