@@ -7,14 +7,15 @@ enum OptionPage {
     (["-c"], "run LINE, then exit; repeatable, in order"),
     (["-f"], "run a script ('-': standard input), then exit"),
     (["--check", "--review", "--lint"], "replay transcripts; find errors (help checks)"),
-    (["-i", "--watch", "--serve"], "stay; follow files; serve a page"),
+    (["-i", "--watch"], "stay; follow files"),
     (["--echo", "--keep-going", "--safe"], "print commands; continue after errors; restrict"),
     (["--set", "-o"], "set a script variable; write output to FILE"),
     (["--wiring", "-q"], "items (default) or 6 more; print less"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "frame in points; output for screen readers"),
     (["--device", "--style"], "an Apple device; " + ProgramOption.summary(of: "--style")),
-    (["--escape", "--color"], "how control characters print; when to use color"),
+    (["--escape"], "choose how control characters print"),
+    (["--color"], ProgramOption.summary(of: "--color")),
     (
       ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
       "choose the key for each part of a row"
@@ -26,7 +27,7 @@ enum OptionPage {
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
     (["--man", "--completions"], "print the manual page; a completion script"),
-    (["--version", "-h"], "print the version; this page"),
+    (["--serve", "--version", "-h"], "serve a page; print the version; this page"),
   ]
 
   /// The lines of the page.
