@@ -16,6 +16,8 @@ import tempfile
 import time
 import urllib.request
 
+# A busy machine may need long for the first picture.
+SECONDS = 60
 HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
 
@@ -24,7 +26,7 @@ class Tab:
 
     def __init__(self, address):
         host, port, path = re.match(r"ws://([^:/]+):(\d+)(/.*)", address).groups()
-        self.socket = socket.create_connection((host, int(port)), timeout=20)
+        self.socket = socket.create_connection((host, int(port)), timeout=SECONDS)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -82,8 +84,8 @@ class Tab:
         return result["result"].get("value")
 
     def wait(self, script, wanted=True):
-        value = None
-        for _ in range(100):
+        value, end = None, time.monotonic() + SECONDS
+        while time.monotonic() < end:
             value = self.run(script)
             if value == wanted:
                 return value
@@ -132,7 +134,8 @@ def open_browser(browser, folder):
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )
     port_file = f"{folder}/browser/DevToolsActivePort"
-    for _ in range(200):
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
         if os.path.exists(port_file) and open(port_file).read().count("\n") >= 1:
             break
         time.sleep(0.1)
