@@ -599,6 +599,9 @@ static const struct source sources[] = {
     {"TableUI/Geometry/TableGeometry.swift", (const char[]){
 #embed "../TableUI/Geometry/TableGeometry.swift" suffix(, 0)
     }},
+    {"TableUI/Gestures/FrontEndHost.swift", (const char[]){
+#embed "../TableUI/Gestures/FrontEndHost.swift" suffix(, 0)
+    }},
     {"TableUI/Gestures/Gesture.swift", (const char[]){
 #embed "../TableUI/Gestures/Gesture.swift" suffix(, 0)
     }},

@@ -256,7 +256,7 @@ import Testing
     try write("trace on", "swap 0 0 with 0 1", "lesson", to: "b.transcript")
     let words = ["--check", ".", "--coverage=c.json", "--jobs", "2"]
     let run = try fixture.run(words)
-    #expect(run.lines.contains { $0.hasPrefix("wirings: 2 of 6 used") }, "\(run.output)")
+    #expect(run.lines.contains { $0.hasPrefix("wirings: 2 of 7 used") }, "\(run.output)")
     let text = try #require(fixture.folder.read("c.json"))
     #expect(text.contains(#""codes":{"used":["no-row","no-source"]"#), "\(text)")
     #expect(text.contains(#"{"commands":{"used":["lesson","new","row","select","swap","trace","#))

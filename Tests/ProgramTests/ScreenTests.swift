@@ -133,7 +133,7 @@ struct ScreenTests {
     let rows = fixture.screen.rows
     #expect(rows.first == "in.json> se")
     let names = rows.dropFirst().dropLast().compactMap { $0.split(separator: " ").first }
-    #expect(names.sorted() == ["section", "sections", "select", "selection", "set"])
+    #expect(names.sorted() == ["section", "sections", "select", "selection", "serve", "set"])
     #expect(rows.dropFirst().dropLast().allSatisfy { (20..<80).contains($0.count) })
     try fixture.type("l")
     try fixture.press(.tab)

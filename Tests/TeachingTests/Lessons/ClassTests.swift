@@ -294,8 +294,9 @@ import Testing
     #expect(
       fixture.type("lesson card") == """
         Tabletop lessons
-        thin  ░░░░░░░░░░░░░░░░░░░░  0 of 11
-        bugs  ░░░░░░░░░░░░░░░░░░░░  1 of \(LessonCatalog.own.courses[1].lessons.count)
+        thin     ░░░░░░░░░░░░░░░░░░░░  0 of 11
+        bugs     ░░░░░░░░░░░░░░░░░░░░  1 of \(LessonCatalog.own.courses[1].lessons.count)
+        fetched  ░░░░░░░░░░░░░░░░░░░░  0 of 2
         2 steps done, 0 hints
         """
     )
