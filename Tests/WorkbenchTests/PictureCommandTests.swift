@@ -138,9 +138,9 @@ import Testing
     let table = fixture.run("compare").split(separator: "\n").map(String.init)
     #expect(fixture.run("compare chart \(path)").hasPrefix("saved \(path), "))
     let lines = try text(path).split(separator: "\n").map(String.init)
-    #expect(lines.contains("<title>people.json: 6 wirings side by side</title>"))
+    #expect(lines.contains("<title>people.json: 7 wirings side by side</title>"))
     let panels = lines.split { $0.hasPrefix("<g role=\"list\"") }.dropFirst()
-    #expect(panels.count >= 6)
+    #expect(panels.count >= 7)
     for panel in panels {
       let words = panel.filter { $0.hasPrefix("<text") }
         .compactMap { $0.split(separator: ">").dropFirst().first?.dropLast("</text".count) }

@@ -33,6 +33,7 @@ enum HelpPlaceholder {
     "NAME": "a name",
     "PROPERTY": "a property of the table view; set lists them",
     "PATH": "a key, or a path such as name.common or /name/common",
+    "PORT": "a port of this machine, from 1 to 65535",
     "PT": "a length in points",
     "R": "a row number, from 0",
     "QUERY": "a text or a comparison (help queries), or a read-only command",
