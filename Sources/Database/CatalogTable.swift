@@ -88,7 +88,7 @@ package enum RowIdentity: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether a name is that of the same column or table, ignoring the case of ASCII letters.
+  /// Whether two names mean the same column or table; the case of ASCII letters does not matter.
   func isSameName(as other: String) -> Bool {
     func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     return utf8.lazy.map(folded).elementsEqual(other.utf8.lazy.map(folded))

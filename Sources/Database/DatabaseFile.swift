@@ -17,7 +17,7 @@ package struct DatabaseFile: Hashable, Sendable {
   /// Whether the start of a file is that of a database.
   package static func isDatabase(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
 
-  /// Whether a file is named as a database.
+  /// Whether the ending of a file name is that of a database.
   package static func isNamed(_ name: String) -> Bool {
     let name = name.lowercased()
     return endings.contains { name.hasSuffix($0) }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import Testing
@@ -39,6 +40,18 @@ import Testing
       ([], #"{"name":"back"}"#, .back),
     ]
   }()
+
+  @Test func `no log observes the session after its page is closed`() throws {
+    let stage = try PageStage()
+    let before = stage.session.messageObserver
+    let client = try stage.open()
+    #expect(stage.server.clientCount == 1)
+    var codes: [String] = []
+    stage.session.runWithin("serve off") { codes.append($0.errorCode ?? "ok") }
+    #expect(codes == ["ok"])
+    #expect(stage.session.messageObserver === before)
+    withExtendedLifetime(client) {}
+  }
 
   private func rows(_ stage: PageStage) -> [[String]] {
     stage.session.current?.shown.map { $0.items.map { $0.title ?? "" } } ?? []

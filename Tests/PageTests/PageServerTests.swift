@@ -259,7 +259,6 @@ import Testing
     func complete(_ text: String) -> FrontEndCompletion {
       FrontEndCompletion(replacedCount: 0, candidates: [], note: "")
     }
-    func clientCountDidChange(to count: Int) {}
   }
 
   @Test func `a port that is in use is named`() throws {

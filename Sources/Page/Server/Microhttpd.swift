@@ -161,7 +161,7 @@ import CMicrohttpd
 
   isolated deinit { unsafe cmicrohttpd_stream_release(stream) }
 
-  /// Whether the connection has ended, or the client closed its side or sent more.
+  /// Whether the connection has ended; a client that closes its side or sends more ends it too.
   var isClosed: Bool {
     let socket = unsafe cmicrohttpd_stream_socket(stream)
     return socket < 0 || !cmicrohttpd_is_silent(socket)

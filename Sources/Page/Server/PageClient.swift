@@ -39,7 +39,7 @@ import JSON
     lastWritten = time
   }
 
-  /// Whether the connection has ended, or acknowledgements are missing for too long.
+  /// Whether the connection has ended, or the client has not acknowledged updates for too long.
   func isGone(at time: UInt64) -> Bool {
     stream.isClosed || openCount > 0 && time > openSince + Self.patience
   }
@@ -47,7 +47,7 @@ import JSON
   /// The socket of the connection, or -1.
   var socket: Int32 { stream.socket }
 
-  /// Whether the client does not have the current state and can take an update.
+  /// Whether the client needs an update and has room for it.
   func isReady(for history: PageHistory) -> Bool {
     sent != history.sequence && openCount < Self.window && stream.waitingCount == 0
   }
@@ -62,12 +62,9 @@ import JSON
         .write(to: &writer, from: sent, sequence: history.sequence)
     } else {
       kind = "state"
-      writer.key("v")
-      writer.value(1)
-      writer.key("run")
-      writer.value(run)
-      writer.key("client")
-      writer.value(number)
+      writer.member("v", 1)
+      writer.member("run", run)
+      writer.member("client", number)
       history.current.write(to: &writer, sequence: history.sequence)
     }
     writer.endObject()

@@ -17,7 +17,7 @@ enum PageRoute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the response has data of the table, or the request can change it.
+  /// Whether the request needs the secret, because it reads or changes the table.
   var needsToken: Bool { ![.shell, .script, .style].contains(self) }
 }
 

@@ -46,7 +46,6 @@ extension PageServer {
       guard let stream else { return }
       serial += 1
       clients.append(PageClient(number: serial, stream: stream, has: known, at: now()))
-      host?.clientCountDidChange(to: clients.count)
     }
   }
 
@@ -72,7 +71,7 @@ extension PageServer {
     if let stored = responses[operation] { return stored }
     guard !isBusy else { return .problem("busy", .unavailable) }
     let made = route == .gesture ? perform(value) : runLine(value)
-    responses[operation] = made
+    responses.add(made, to: operation)
     return made
   }
 
@@ -89,8 +88,7 @@ extension PageServer {
     let completion = host.complete(text)
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("replaced")
-    writer.value(completion.replacedCount)
+    writer.member("replaced", completion.replacedCount)
     writer.key("candidates")
     writer.beginArray()
     for candidate in completion.candidates.prefix(50) {
@@ -100,8 +98,7 @@ extension PageServer {
       writer.endArray()
     }
     writer.endArray()
-    writer.key("note")
-    writer.value(completion.note)
+    writer.member("note", completion.note)
     writer.endObject()
     return .json(writer.text)
   }
@@ -131,5 +128,22 @@ extension PageServer {
       return .plain(.badRequest)
     }
     return .record(host.run(line))
+  }
+}
+
+/// The responses to the newest operations, for clients that send one again.
+struct StoredResponses {
+  private static let limit = 256
+
+  private var order: [String] = []
+  private var known: [String: Microhttpd.Response] = [:]
+
+  /// Returns the response to an operation, or nil.
+  subscript(operation: String) -> Microhttpd.Response? { known[operation] }
+
+  /// Stores the response to a new operation; the oldest one is forgotten.
+  mutating func add(_ response: Microhttpd.Response, to operation: String) {
+    if known.updateValue(response, forKey: operation) == nil { order.append(operation) }
+    if order.count > Self.limit { known[order.removeFirst()] = nil }
   }
 }

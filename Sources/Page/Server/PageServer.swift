@@ -1,4 +1,4 @@
-import Platform
+public import Platform
 package import TableUI
 
 /// A server that shows the table of a host as a page, to browsers on this machine.
@@ -48,13 +48,13 @@ package import TableUI
   var responses = StoredResponses()
   var recent: (second: UInt64, count: Int) = (0, 0)
 
-  /// Whether the server is inside ``work(isBusy:)``.
+  /// Whether ``work(isBusy:)`` is running.
   private var isWorking = false
 
-  /// Whether requests that run commands are refused now.
+  /// Whether a command runs, so that requests for others are refused.
   private(set) var isBusy = false
 
-  /// Whether text was added to a stream since the library last ran.
+  /// Whether a stream has text that the library has not sent yet.
   private var hasNewText = false
 
   /// Starts a server; the library is loaded here.
@@ -155,11 +155,27 @@ extension PageServer {
 
   private func dropClients() {
     let time = now()
-    let count = clients.count
     for client in clients where client.isGone(at: time) {
       client.end(reason: "no acknowledgement", at: time)
     }
     clients.removeAll { $0.isGone(at: time) }
-    if clients.count != count { host?.clientCountDidChange(to: clients.count) }
   }
+}
+
+/// An error of starting a page.
+public enum PageError: Error, Hashable, Sendable {
+  /// The library is missing; its name and the system's words.
+  case noLibrary(name: String, problem: String)
+
+  /// The library cannot start a server.
+  case noServer
+
+  /// Another program uses the port.
+  case portInUse(Int)
+
+  /// The system refuses to listen on a port.
+  case cannotListen(Int, SystemError)
+
+  /// The permissions of the work exclude the network.
+  case notAllowed
 }

@@ -157,7 +157,7 @@ struct RequestHead: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte may be part of a method or a field's name (RFC 9110, section 5.6.2).
+  /// Whether a method or the name of a field may contain the byte (RFC 9110, section 5.6.2).
   fileprivate var isTokenByte: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

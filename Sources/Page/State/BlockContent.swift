@@ -59,18 +59,13 @@ import TextLayout
   private func content(of block: SceneBlock) -> JSONValue {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("kind")
-    writer.value(block.kind.name)
+    writer.member("kind", block.kind.name)
     if let path = block.path {
-      writer.key("at")
-      writer.value([path.section, path.row])
-      writer.key("of")
-      writer.value(table.numberOfRows(inSection: path.section))
+      writer.member("at", [path.section, path.row])
+      writer.member("of", table.numberOfRows(inSection: path.section))
     }
-    writer.key("flags")
-    writer.value(flags(of: block))
-    writer.key("label")
-    writer.value(block.label)
+    writer.member("flags", flags(of: block))
+    writer.member("label", block.label)
     writer.key("items")
     writer.beginArray()
     var buttons = 0
@@ -163,8 +158,7 @@ import TextLayout
     }
     writer.endArray()
     guard let problem = cell.problem else { return }
-    writer.key("problem")
-    writer.value(problem.escapedForDisplay())
+    writer.member("problem", problem.escapedForDisplay())
   }
 }
 

@@ -27,18 +27,15 @@ struct PageBlock: Hashable, Sendable {
   /// The members are `k`, `frame` (x, y, width, height), `level` and `content`.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("k")
-    writer.value(key)
+    writer.member("k", key)
     writer.key("frame")
     writer.value(frame)
-    writer.key("level")
-    writer.value(level)
-    writer.key("content")
-    writer.value(content)
+    writer.member("level", level)
+    writer.member("content", content)
     writer.endObject()
   }
 
-  /// Whether the block is above another one in the page's order.
+  /// Whether one block precedes another one in the page's order.
   static func precedes(_ one: PageBlock, _ other: PageBlock) -> Bool {
     if one.level != other.level { return one.level < other.level }
     if one.frame.minY != other.frame.minY { return one.frame.minY < other.frame.minY }

@@ -106,16 +106,10 @@ extension PageState {
   private static func write(_ step: FrontEndStep?, to writer: inout JSONWriter) {
     guard let step else { return writer.null() }
     writer.beginObject()
-    writer.key("n")
-    writer.value(step.number)
-    writer.key("command")
-    writer.value(step.command.escapedForDisplay())
-    writer.key("refused")
-    writer.value(step.isRefused)
-    writer.key("lines")
-    writer.beginArray()
-    for line in step.lines { writer.value(line.escapedForDisplay()) }
-    writer.endArray()
+    writer.member("n", step.number)
+    writer.member("command", step.command.escapedForDisplay())
+    writer.member("refused", step.isRefused)
+    writer.member("lines", step.lines.map { $0.escapedForDisplay() })
     writer.key("calls")
     writer.beginArray()
     for call in step.calls {
@@ -128,8 +122,7 @@ extension PageState {
       writer.endArray()
     }
     writer.endArray()
-    writer.key("count")
-    writer.value(step.callCount)
+    writer.member("count", step.callCount)
     writer.endObject()
   }
 }

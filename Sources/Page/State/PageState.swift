@@ -2,7 +2,7 @@ import JSON
 
 /// All that a page shows at one moment.
 ///
-/// Two states with the same text look the same. The rows are those on the screen.
+/// Two states with equal text look the same. The rows are those on the screen.
 struct PageState: Hashable, Sendable {
   /// A named fact, such as the name of the table.
   struct Member: Hashable, Sendable {
@@ -28,15 +28,8 @@ struct PageState: Hashable, Sendable {
   ///   - writer: A writer in an object.
   ///   - sequence: The number of the state.
   func write(to writer: inout JSONWriter, sequence: Int) {
-    writer.key("seq")
-    writer.value(sequence)
-    writer.key("set")
-    writer.beginObject()
-    for member in members {
-      writer.key(member.name)
-      writer.value(member.value)
-    }
-    writer.endObject()
+    writer.member("seq", sequence)
+    members.write(to: &writer)
     writer.key("blocks")
     writer.beginArray()
     for block in blocks { block.write(to: &writer) }
@@ -97,26 +90,13 @@ struct PageUpdate: Hashable, Sendable {
     }
   }
 
-  /// Whether the states are equal.
-  var isEmpty: Bool {
-    facts.isEmpty && unset.isEmpty && remove.isEmpty && put.isEmpty && frames.isEmpty
-  }
-
   /// Writes the update, in the order in which a page applies its parts.
   func write(to writer: inout JSONWriter, from: Int, sequence: Int) {
-    writer.key("from")
-    writer.value(from)
-    writer.key("seq")
-    writer.value(sequence)
-    writer.key("set")
-    writer.beginObject()
-    for member in facts {
-      writer.key(member.name)
-      writer.value(member.value)
-    }
-    writer.endObject()
-    if !unset.isEmpty { write(unset, as: "unset", to: &writer) }
-    if !remove.isEmpty { write(remove, as: "remove", to: &writer) }
+    writer.member("from", from)
+    writer.member("seq", sequence)
+    facts.write(to: &writer)
+    if !unset.isEmpty { writer.member("unset", unset) }
+    if !remove.isEmpty { writer.member("remove", remove) }
     if !put.isEmpty {
       writer.key("put")
       writer.beginArray()
@@ -134,11 +114,14 @@ struct PageUpdate: Hashable, Sendable {
     }
     writer.endArray()
   }
+}
 
-  private func write(_ words: [String], as key: String, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.beginArray()
-    for word in words { writer.value(word) }
-    writer.endArray()
+extension [PageState.Member] {
+  /// Writes the facts as the member `set`.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key("set")
+    writer.beginObject()
+    for member in self { writer.member(member.name, member.value) }
+    writer.endObject()
   }
 }

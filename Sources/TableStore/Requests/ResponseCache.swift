@@ -3,8 +3,8 @@ public import Platform
 
 /// The saved responses of requests, one file each in a folder. (YTKNetwork: disk cache.)
 ///
-/// The first line of a file describes the response, and the rest is its body. Of secrets, only
-/// digests are written.
+/// The first line of a file describes the response, and the rest is its body. Secrets are written
+/// only as short digests. These hide a secret from a reader, but not from an attacker.
 @MainActor public final class ResponseCache {
   /// The conditions for saving a response and using it again.
   public struct Rule: Hashable, Sendable {

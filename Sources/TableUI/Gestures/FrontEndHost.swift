@@ -18,9 +18,6 @@ package import TableModel
 
   /// Returns completions for the end of a text.
   func complete(_ text: String) -> FrontEndCompletion
-
-  /// Called when the number of clients changes.
-  func clientCountDidChange(to count: Int)
 }
 
 /// The visible table with the facts that a front end shows around it.

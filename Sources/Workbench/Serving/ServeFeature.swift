@@ -127,14 +127,11 @@ import Workspace
   }
 
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
-    guard let page else {
-      depth = 0
-      return
-    }
     depth = max(0, depth - 1)
     guard depth == 0 else { return }
+    // `serve off` ends the page, but the log still observes that command.
     if session.messageObserver === log { session.messageObserver = log.next }
-    guard page.clientCount > 0 else { return }
+    guard let page, page.clientCount > 0 else { return }
     host?.note(outcome, log)
     page.tableDidChange()
   }

@@ -55,8 +55,6 @@ import Workspace
     session.current?.item(at: indexPath)?.boundID
   }
 
-  func clientCountDidChange(to count: Int) {}
-
   func complete(_ text: String) -> FrontEndCompletion {
     let completion = Completer(session).completion(of: text)
     return FrontEndCompletion(

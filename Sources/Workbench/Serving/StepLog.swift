@@ -20,9 +20,6 @@ import TableUI
   /// The calls that have not ended, with their indexes; nil for calls that are not kept.
   private var open: [(index: Int?, layer: String)] = []
 
-  /// Forgets all calls.
-  func clear() { (calls, count, open) = ([], 0, []) }
-
   func messageBegan(_ message: Message) {
     next?.messageBegan(message)
     guard !message.isPattern else { return open.append((nil, open.last?.layer ?? "P")) }
