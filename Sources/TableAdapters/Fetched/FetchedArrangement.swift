@@ -30,9 +30,26 @@ protocol FetchedArrangement: Sendable {
     _ sections: [Section],
     _ era: FetchedResultsEra
   ) throws(FetchedResultsError) -> FetchedBatch
+
+  /// Returns the changes of the objects for one change of rows.
+  ///
+  /// - Returns: The changes, or nil if only ``apply(_:_:_:)`` finds them.
+  /// - Complexity: O(k) for k changed rows.
+  func makeBatch(of change: TableChange) -> FetchedBatch?
+
+  /// Makes a change that ``makeBatch(of:)`` knows, in place.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - sections: The sections of the store after the change.
+  mutating func follow(_ change: TableChange, _ sections: [Section])
 }
 
 extension FetchedArrangement {
+  func makeBatch(of change: TableChange) -> FetchedBatch? { nil }
+
+  mutating func follow(_ change: TableChange, _ sections: [Section]) {}
+
   /// The number of objects in each section.
   var counts: [Int] { (0..<sectionCount).map(objectCount) }
 

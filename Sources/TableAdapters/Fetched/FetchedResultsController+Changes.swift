@@ -15,66 +15,83 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     _ store: any FetchedObjectStore,
     didProcess changes: [TableChange]
   ) throws(TableError) {
-    guard let old = arrangement else { return }
+    guard arrangement != nil else { return }
     guard isTrackingChanges else {
       missedChanges = true
       return
     }
-    var new = old
+    let step: FetchedStep?
     do throws(FetchedResultsError) {
       if missedChanges {
         missedChanges = false
         arrangement = try makeArrangement()
         return
       }
-      lastBatch = try new.apply(changes, store.sections, era)
+      step = try makeStep(changes, store.sections)
     } catch {
       arrangement = nil
       fetchError = error
       return
     }
+    guard let step else { return }
     guard !lastBatch.isEmpty else {
-      arrangement = new
+      take(step)
       return
     }
-    try tell(lastBatch, from: old, to: new)
+    try tell(lastBatch, step)
   }
 
-  private func tell(
-    _ batch: FetchedBatch,
-    from old: any FetchedArrangement,
-    to new: any FetchedArrangement
-  ) throws(TableError) {
+  /// Finds the changes of the objects; the results stay as they are.
+  private func makeStep(
+    _ changes: [TableChange],
+    _ sections: [Section]
+  ) throws(FetchedResultsError) -> FetchedStep? {
+    guard let old = arrangement else { return nil }
+    if changes.count == 1, let batch = old.makeBatch(of: changes[0]) {
+      lastBatch = batch
+      return .change(changes[0], sections)
+    }
+    var new = old
+    lastBatch = try new.apply(changes, sections, era)
+    return .arrangement(from: old, to: new)
+  }
+
+  private func take(_ step: FetchedStep) {
+    switch step {
+    case .change(let change, let sections): arrangement?.follow(change, sections)
+    case .arrangement(_, let new): arrangement = new
+    }
+  }
+
+  private func tell(_ batch: FetchedBatch, _ step: FetchedStep) throws(TableError) {
     delegateError = nil
     if let taker = delegate as? any FetchedResultsSnapshotTaking {
-      arrangement = new
+      take(step)
       attempt { () throws(TableError) in
-        try taker.controller(self, didChangeContentWith: snapshot(of: new, batch))
+        try taker.controller(self, didChangeContentWith: snapshot(batch))
       }
     } else if sectionNameKeyPath == nil,
       let taker = delegate as? any FetchedResultsDifferenceTaking
     {
-      arrangement = new
-      let difference = new.allObjects.map(\.origin).difference(from: old.allObjects.map(\.origin))
+      let old = arrangement?.allObjects ?? []
+      take(step)
+      let new = arrangement?.allObjects ?? []
       attempt { () throws(TableError) in
+        let difference = new.map(\.origin).difference(from: old.map(\.origin))
         try taker.controller(self, didChangeContentWith: difference)
       }
     } else {
-      tellEach(batch, from: old, to: new)
+      tellEach(batch, step)
     }
     if let delegateError { throw delegateError }
   }
 
-  private func tellEach(
-    _ batch: FetchedBatch,
-    from old: any FetchedArrangement,
-    to new: any FetchedArrangement
-  ) {
+  private func tellEach(_ batch: FetchedBatch, _ step: FetchedStep) {
     if let teller = delegate as? any FetchedResultsWillChange {
       attempt { () throws(TableError) in try teller.controllerWillChangeContent(self) }
     }
-    arrangement = new
-    tellSections(batch, from: old, to: new)
+    take(step)
+    if case .arrangement(let old, let new) = step { tellSections(batch, from: old, to: new) }
     tellObjects(batch)
     if let teller = delegate as? any FetchedResultsDidChange {
       attempt { () throws(TableError) in try teller.controllerDidChangeContent(self) }
@@ -141,13 +158,12 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
   }
 
   private func snapshot(
-    of new: any FetchedArrangement,
     _ batch: FetchedBatch
   ) throws(TableError) -> DataSourceSnapshot<String, Item.Origin> {
     var snapshot = DataSourceSnapshot<String, Item.Origin>()
-    for (index, name) in new.sectionNames.enumerated() {
-      try snapshot.appendSections([name])
-      try snapshot.appendItems(new.objects(inSection: index).map(\.origin), toSection: name)
+    for section in sections ?? [] {
+      try snapshot.appendSections([section.name])
+      try snapshot.appendItems(section.objects.map(\.origin), toSection: section.name)
     }
     let changed = batch.objects.filter {
       $0.effect != .keeps && ($0.type == .update || $0.type == .move)
@@ -155,4 +171,13 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     if !changed.isEmpty { try snapshot.reloadItems(changed.map(\.object.origin)) }
     return snapshot
   }
+}
+
+/// How fetched results get from one state to the next.
+private enum FetchedStep {
+  /// They repeat one change of rows; the sections are those of the store after it.
+  case change(TableChange, [Section])
+
+  /// They have other objects.
+  case arrangement(from: any FetchedArrangement, to: any FetchedArrangement)
 }

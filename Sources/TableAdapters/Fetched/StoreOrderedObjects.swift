@@ -2,7 +2,8 @@ import TableModel
 
 /// The fetched objects in the sections and the order of their store.
 ///
-/// It reads no objects: a transaction costs as much as its changes, for any number of rows.
+/// It reads no objects. It repeats a single change of rows in its own list, which costs as much as
+/// the change. Other transactions also cost O(s) for s sections.
 struct StoreOrderedObjects: FetchedArrangement {
   private var sections: [Section]
 
@@ -36,6 +37,63 @@ struct StoreOrderedObjects: FetchedArrangement {
       }
     }
     return nil
+  }
+
+  func makeBatch(of change: TableChange) -> FetchedBatch? {
+    var batch = FetchedBatch()
+    switch change {
+    case .insert(let items, let path):
+      guard holds(path, room: 1) else { return nil }
+      batch.objects = zip(items, rows(from: path)).map {
+        FetchedObjectChange(.insert, $0, at: nil, newIndexPath: $1)
+      }
+    case .delete(let items, let path):
+      guard holds(path), items.count <= objectCount(inSection: path.section) - path.row else {
+        return nil
+      }
+      batch.objects = zip(items.indices, rows(from: path)).compactMap { _, path in
+        object(at: path).map { FetchedObjectChange(.delete, $0, at: path, newIndexPath: nil) }
+      }
+    case .move(let from, let to):
+      guard let object = object(at: from),
+        holds(to, room: from.section == to.section ? 0 : 1)
+      else { return nil }
+      guard from != to else { break }
+      batch.objects = [
+        FetchedObjectChange(.move, object, at: from, newIndexPath: to, effect: .keeps)
+      ]
+    case .update(let path, _, let new):
+      guard let old = object(at: path) else { return nil }
+      let effect = old.cellKind == new.cellKind ? FetchedCellEffect.configures : .replaces
+      batch.objects = [
+        FetchedObjectChange(.update, new, at: path, newIndexPath: path, effect: effect)
+      ]
+    case .height(let path, _, let new):
+      guard holds(path) else { return nil }
+      batch.objects = [
+        FetchedObjectChange(.update, new, at: path, newIndexPath: path, effect: .resizes)
+      ]
+    case .members: break
+    case .insertSection, .deleteSection, .moveSection, .header, .footer: return nil
+    }
+    batch.sort()
+    return batch
+  }
+
+  mutating func follow(_ change: TableChange, _ sections: [Section]) {
+    do throws(TableError) { try change.apply(to: &self.sections) } catch {
+      // The list of before was not the one that the store changed.
+      self.sections = sections
+    }
+  }
+
+  private func holds(_ path: IndexPath, room: Int = 0) -> Bool {
+    sections.indices.contains(path.section)
+      && (0..<objectCount(inSection: path.section) + room).contains(path.row)
+  }
+
+  private func rows(from path: IndexPath) -> some Sequence<IndexPath> {
+    (path.row...).lazy.map { IndexPath(row: $0, section: path.section) }
   }
 
   mutating func apply(

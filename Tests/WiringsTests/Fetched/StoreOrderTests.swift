@@ -101,6 +101,30 @@ import Testing
     #expect(results.fetchedObjects == context.sections.flatMap(\.items))
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `a single change of rows has the same batch as in a transaction`(seed: UInt64) throws {
+    var random = RandomTable(seed: seed)
+    var sections = random.makeSections()
+    var objects = StoreOrderedObjects(sections)
+    var count = 0
+    for step in 0..<60 {
+      for change in random.makeChanges(sections) {
+        try change.apply(to: &sections)
+        var others = objects
+        let expected = try others.apply([change], sections, .documented)
+        if let batch = objects.makeBatch(of: change) {
+          count += 1
+          try #require(batch == expected, "seed \(seed), step \(step): \(change)")
+          objects.follow(change, sections)
+        } else {
+          objects = others
+        }
+        try #require(objects.allObjects == sections.flatMap(\.items), "seed \(seed): \(change)")
+      }
+    }
+    #expect(count > 20, "seed \(seed)")
+  }
+
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `a table view follows any edits`(seed: UInt64) throws {
     var random = RandomTable(seed: seed)
