@@ -41,7 +41,7 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     try tell(lastBatch, step)
   }
 
-  /// Finds the changes of the objects; the results stay as they are.
+  /// Finds the changes of the objects, without taking them over.
   private func makeStep(
     _ changes: [TableChange],
     _ sections: [Section]
@@ -173,7 +173,7 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
   }
 }
 
-/// How fetched results get from one state to the next.
+/// The way of fetched results from one state to the next.
 private enum FetchedStep {
   /// They repeat one change of rows; the sections are those of the store after it.
   case change(TableChange, [Section])
