@@ -875,6 +875,9 @@ static const struct source sources[] = {
     {"TableUI/Values/TableViewStyle.swift", (const char[]){
 #embed "../TableUI/Values/TableViewStyle.swift" suffix(, 0)
     }},
+    {"TableUI/Values/TextMetrics.swift", (const char[]){
+#embed "../TableUI/Values/TextMetrics.swift" suffix(, 0)
+    }},
     {"TableUI/Values/TextRole.swift", (const char[]){
 #embed "../TableUI/Values/TextRole.swift" suffix(, 0)
     }},

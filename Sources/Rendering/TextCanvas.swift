@@ -75,7 +75,7 @@ struct TextCanvas {
         fill(item.frame, as: role, firstLine: firstLine, lineCount: lineCount, x: x)
         continue
       }
-      let line = Int((item.frame.minY / TextMetrics.line).rounded(.down))
+      let line = Int((item.firstGridLine / TextMetrics.line).rounded(.down))
       guard (0..<max(lineCount, 1)).contains(line) else { continue }
       draw(item, on: firstLine + line, x: x)
     }
@@ -86,7 +86,10 @@ struct TextCanvas {
     let width = max(0, min(Self.column(item.frame.maxX + x), columns) - start)
     switch item.content {
     case .text(let text, let role, let alignment):
-      let shown = text.escapedForDisplay(escapeStyle).truncated(toWidth: width)
+      let fitting = Int(Double(width) * TextMetrics.column / item.columnWidth)
+      let shown = text.escapedForDisplay(escapeStyle).truncated(
+        toWidth: item.textSize == .large ? width : min(width, fitting)
+      )
       let room = alignment == .left ? 0 : width - shown.displayWidth
       put(shown, line, start + (alignment == .center ? room / 2 : room), Look(role: role))
     case .glyph(let glyph): put(glyph.symbol, line, start, Look(glyph: glyph))
@@ -229,6 +232,16 @@ struct TextCanvas {
         bytes.append(contentsOf: characters[place].map(String.init)?.utf8 ?? "".utf8)
       case let byte: bytes.append(byte)
       }
+    }
+  }
+}
+
+extension DisplayItem {
+  /// The top of the item's line on the grid, in points: the middle line of a larger text.
+  fileprivate var firstGridLine: Double {
+    switch content {
+    case .text, .glyph, .rule: frame.minY + max(0, (frame.height - TextMetrics.line) / 2)
+    case .fill, .image: frame.minY
     }
   }
 }

@@ -254,6 +254,10 @@ extension MonolithController: TableViewBulkSizing {
     default: item = sections[section].items[row]
     }
     if let height = item.height { return height }
+    // Larger text came later: here, for once, the class of the cell has the height.
+    if tableView.textMetrics.isLarger {
+      return item.standardCellClass.rowHeight(for: item, in: tableView)
+    }
 
     let cell: TableViewCell
     switch item.cellKind {

@@ -78,10 +78,10 @@ import TextLayout
       case .glyph(let glyph): svg.draw(glyph, at: center(of: item.frame))
       case .text(let text, let role, let alignment):
         if role.isButton, buttons < block.swipeButtons.count {
-          draw(block.swipeButtons[buttons], buttons, item.frame, &svg)
+          draw(block.swipeButtons[buttons], buttons, item, &svg)
           buttons += 1
         } else {
-          draw(text, role, alignment, item.frame, &svg)
+          draw(text, role, alignment, item, &svg)
         }
       }
     }
@@ -140,9 +140,10 @@ import TextLayout
   private func draw(
     _ button: SwipeButton,
     _ number: Int,
-    _ frame: Rect,
+    _ item: DisplayItem,
     _ svg: inout SVGText
   ) {
+    let frame = item.frame
     let isFirst = !block.swipeButtons[..<number].contains { $0.edge == button.edge }
     let (width, half) = (block.frame.width, TextMetrics.column / 2)
     var (left, right) = (frame.minX - half, frame.maxX + half)
@@ -158,7 +159,8 @@ import TextLayout
     let words = (button.title ?? "").escapedForDisplay(escapeStyle)
     let room = moved(frame)
     let inner = Rect(x: room.minX, y: 0, width: room.width, height: block.frame.height)
-    svg.draw(words, .swipeButton, .center, in: inner)
+    let style = PictureTextStyle.swipeButton.scaled(for: .button, at: item.textSize)
+    svg.draw(words, style, .center, in: inner)
   }
 
   // MARK: Texts
@@ -167,10 +169,10 @@ import TextLayout
     _ text: String,
     _ role: TextRole,
     _ alignment: TextAlignment,
-    _ frame: Rect,
+    _ item: DisplayItem,
     _ svg: inout SVGText
   ) {
-    var frame = moved(frame)
+    var frame = moved(item.frame)
     if alignment == .left, touchesSign(frame) { frame.size.width = max(0, frame.width - 4) }
     if block.kind == .control { frame = frame.narrowed(by: TextMetrics.column) }
     if let room = roomBetweenRules, room.x + room.width <= block.frame.width {
@@ -180,13 +182,14 @@ import TextLayout
       return svg.draw(sign, at: Point(x: frame.maxX - 4, y: frame.midY))
     }
     if role == .button, let titles = Self.titles(of: text) {
-      return draw(titles, text, alignment, frame, &svg)
+      return draw(titles, alignment, frame, item, &svg)
     }
     var style = PictureTextStyle(role)
     if role == .header, ground.isGrouped, block.kind == .header { style = .subtitle }
     if block.kind == .background { style = .value }
     let place: TextAlignment = roomBetweenRules == nil ? alignment : .center
-    svg.draw(text.escapedForDisplay(escapeStyle), style, place, in: frame)
+    let size = style.scaled(for: role, at: item.textSize)
+    svg.draw(text.escapedForDisplay(escapeStyle), size, place, in: frame)
   }
 
   /// Returns whether a glyph begins at the end of a frame.
@@ -215,27 +218,36 @@ import TextLayout
   /// Draws button titles: a single button has only its title, and each of several has a background.
   private func draw(
     _ titles: [String],
-    _ text: String,
     _ alignment: TextAlignment,
     _ frame: Rect,
+    _ item: DisplayItem,
     _ svg: inout SVGText
   ) {
+    let (column, height) = (item.columnWidth, 20 * item.columnWidth / TextMetrics.column)
+    func size(_ style: PictureTextStyle) -> PictureTextStyle {
+      style.scaled(for: .button, at: item.textSize)
+    }
     if alignment == .center, titles.count == 1 {
       let words = String(titles[0].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      return svg.draw(words.escapedForDisplay(escapeStyle), .button, .center, in: frame)
+      return svg.draw(words.escapedForDisplay(escapeStyle), size(.button), .center, in: frame)
     }
     let shown = titles.map { $0.escapedForDisplay(escapeStyle) }
-    let widths = shown.map { Double($0.displayWidth + 2) * TextMetrics.column }
-    let gaps = Double(widths.count - 1) * TextMetrics.column
+    let widths = shown.map { Double($0.displayWidth + 2) * column }
+    let gaps = Double(widths.count - 1) * column
     let whole = widths.reduce(0, +) + gaps
     var x = alignment == .right ? max(frame.minX, frame.maxX - whole) : frame.minX
     for (title, width) in zip(shown, widths) {
-      let place = Rect(x: x, y: frame.midY - 10, width: min(width, frame.maxX - x), height: 20)
-      guard place.width > TextMetrics.column else { return }
-      svg.path("bb", place, corners: .all(10))
+      let place = Rect(
+        x: x,
+        y: frame.midY - height / 2,
+        width: min(width, frame.maxX - x),
+        height: height
+      )
+      guard place.width > column else { return }
+      svg.path("bb", place, corners: .all(height / 2))
       let inner = Rect(x: x + 4, y: frame.minY, width: place.width - 8, height: frame.height)
-      svg.draw(title, .smallButton, .center, in: inner)
-      x += width + TextMetrics.column
+      svg.draw(title, size(.smallButton), .center, in: inner)
+      x += width + column
     }
   }
 

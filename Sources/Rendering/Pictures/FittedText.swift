@@ -26,10 +26,10 @@ struct FittedText: Hashable, Sendable {
     let height = room.height * 0.8
     if style.size > height { size = height }
     let scale = (size ?? style.size) / style.size
-    let (width, columns) = (room.width, Int(room.width / TextMetrics.column))
+    let (width, columns) = (room.width, Int(room.width / (TextMetrics.column * style.scale)))
     if text.isGlyphRow {
-      length = min(Double(text.displayWidth) * TextMetrics.column, width)
-      size = min(size ?? .infinity, 11)
+      length = min(Double(text.displayWidth) * TextMetrics.column * style.scale, width)
+      size = min(size ?? .infinity, 11 * style.scale)
       return
     }
     // A small byte count is enough to identify a short text, and a long one need not be measured

@@ -6,15 +6,18 @@ struct PictureTextStyle: Hashable, Sendable {
   /// The name of the class, which has size, weight and color.
   let name: String
 
-  /// The size of the font in points.
-  let size: Double
+  /// The size of the font at the default text size, in points.
+  let standardSize: Double
+
+  /// The factor of the size, which follows the text size of the user.
+  private(set) var scale = 1.0
 
   /// Whether the letters are bold, and so slightly wider.
   let isBold: Bool
 
   private init(_ name: String, _ size: Double, isBold: Bool = false) {
     self.name = name
-    self.size = size
+    standardSize = size
     self.isBold = isBold
   }
 
@@ -43,6 +46,9 @@ struct PictureTextStyle: Hashable, Sendable {
     PictureTextStyle("a n\(color)", 10, isBold: true)
   }
 
+  /// The size of the font, in points.
+  var size: Double { standardSize * scale }
+
   private static let all = [
     title, subtitle, value, dimmed, shadow, problem, header, button, destructiveButton, indexTitle,
     smallButton, swipeButton, chartTitle, PictureTextStyle("a", 10, isBold: true),
@@ -50,7 +56,7 @@ struct PictureTextStyle: Hashable, Sendable {
 
   /// The sizes and weights, as a line of a style sheet.
   static let rules = all.map { style in
-    ".\(style.name){font-size:\(style.size.pointsText)px\(style.isBold ? ";font-weight:600" : "")}"
+    ".\(style.name){font-size:\(style.standardSize.pointsText)px\(style.isBold ? ";font-weight:600" : "")}"
   }.joined()
 
   /// Creates the style of a role's texts.
@@ -68,6 +74,14 @@ struct PictureTextStyle: Hashable, Sendable {
       case .destructiveButton: .destructiveButton
       case .indexTitle: .indexTitle
       }
+  }
+
+  /// Returns the style at a text size of the user.
+  func scaled(for role: TextRole, at category: TraitCollection.ContentSizeCategory) -> Self {
+    guard category != .large else { return self }
+    var style = self
+    style.scale = role.textStyle.scale(at: category)
+    return style
   }
 
   /// Returns the width of a text, in points.

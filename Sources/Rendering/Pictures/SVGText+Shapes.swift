@@ -62,7 +62,7 @@ extension SVGText {
     }
     // Capitals are 0.72 of the font size high; half of that is below the middle.
     attributes.append(("y", .points(frame.midY + 0.36 * size)))
-    if size != style.size { attributes.append(("style", "font-size:\(size.pointsText)px")) }
+    if size != style.standardSize { attributes.append(("style", "font-size:\(size.pointsText)px")) }
     if let length = fitted.length {
       attributes += [("textLength", .points(length)), ("lengthAdjust", "spacingAndGlyphs")]
     }

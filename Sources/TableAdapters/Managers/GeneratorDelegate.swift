@@ -83,7 +83,8 @@ extension GeneratorDelegate: TableViewBulkSizing {
     let height = generator.cellHeight(in: tableView)
     guard height == TableView.automaticDimension, !manager.usesEstimates else { return height }
     // Without estimates, an automatic height is the standard row height.
-    return tableView.rowHeight == TableView.automaticDimension ? 44 : tableView.rowHeight
+    return tableView.rowHeight == TableView.automaticDimension
+      ? tableView.textMetrics.rowHeight(lines: 1) : tableView.rowHeight
   }
 
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {

@@ -6,6 +6,7 @@ import TextLayout
 
   /// The cell's content, read once.
   private let content: ContentConfiguration
+  private let metrics: TextMetrics
   private var left = TextMetrics.column
   private var right: Double
   private let lineCount: Int
@@ -41,8 +42,9 @@ import TextLayout
   private init(_ cell: TableViewCell, width: Double) {
     self.cell = cell
     content = cell.content
+    metrics = cell.textMetrics
     right = max(0, width - TextMetrics.column)
-    lineCount = TextMetrics.lines(in: cell.frame.height)
+    lineCount = metrics.lines(in: cell.frame.height)
     addFill()
     addEditingControls()
     addAccessory()
@@ -55,10 +57,16 @@ import TextLayout
   private func frame(x: Double, line: Int, width: Double) -> Rect {
     Rect(
       x: x,
-      y: Double(line) * TextMetrics.line,
+      y: top + Double(line) * metrics.lineHeight,
       width: max(0, width),
-      height: min(TextMetrics.line, max(0, cell.frame.height))
+      height: min(metrics.lineHeight, max(0, cell.frame.height))
     )
+  }
+
+  /// The space above the first line, in points: large texts are in the middle of the row.
+  private var top: Double {
+    guard metrics.isLarger else { return 0 }
+    return max(0, (cell.frame.height - Double(lineCount) * metrics.lineHeight) / 2)
   }
 
   private mutating func addFill() {
@@ -155,7 +163,7 @@ import TextLayout
   private mutating func addImage() {
     guard let image = content.image, !image.isEmpty else { return }
     let width = 3 * TextMetrics.column
-    let place = Rect(x: left, y: 0, width: width, height: Double(lineCount) * TextMetrics.line)
+    let place = Rect(x: left, y: 0, width: width, height: Double(lineCount) * metrics.lineHeight)
     items.append(DisplayItem(frame: place, content: .image(image)))
     left += width + TextMetrics.column
   }
@@ -185,9 +193,14 @@ import TextLayout
   private var hasDetailBelow: Bool {
     guard let detail = content.secondaryText, !detail.isEmpty else { return false }
     if content.style == .subtitle { return true }
+    if content.style == .value1, isAccessible { return true }
     guard content.style == .value1, content.secondaryNumberOfLines != 1 else { return false }
-    return columns(of: content.text ?? "") + TextMetrics.column + columns(of: detail) > right - left
+    return columns(of: content.text ?? "") + metrics.columnWidth + columns(of: detail) > right
+      - left
   }
+
+  /// Whether the text has an accessibility size: then it wraps, and a value is below its name.
+  private var isAccessible: Bool { metrics.category.isAccessibilityCategory }
 
   private func titleLines(most: Int) -> [String] {
     lines(content.text ?? "", content.numberOfLines, most: most)
@@ -199,9 +212,10 @@ import TextLayout
 
   /// Returns the lines of a text; drawing truncates the last one.
   private func lines(_ text: String, _ allowed: Int, most: Int) -> [String] {
+    let allowed = allowed == 1 && isAccessible ? 0 : allowed
     guard allowed != 1, !text.isEmpty else { return [text] }
     let limit = allowed > 0 ? min(allowed, most) : most
-    let columns = max(1, TextMetrics.columns(in: right - left))
+    let columns = max(1, metrics.columns(in: right - left))
     // A very long text has more characters than its lines can show.
     let end = text.index(text.startIndex, offsetBy: (limit + 1) * columns, limitedBy: text.endIndex)
     let part = end.map { String(text[..<$0]) } ?? text
@@ -226,17 +240,17 @@ import TextLayout
   /// The value takes two thirds of the room, or more if the title needs less than the rest.
   private mutating func addSideBySide(_ title: String, _ detail: String, _ role: TextRole) {
     let room = max(0, right - left)
-    let needed = columns(of: title) + TextMetrics.column
+    let needed = columns(of: title) + metrics.columnWidth
     let width = min(columns(of: detail), max(room - needed, room * 2 / 3))
     addText(detail, role, at: frame(x: right - width, line: middle, width: width), .right)
-    let rest = room - width - TextMetrics.column
+    let rest = room - width - metrics.columnWidth
     addText(title, .title, at: frame(x: left, line: middle, width: rest), .left)
   }
 
   private mutating func addNameAndValue(_ title: String, _ detail: String) {
-    let name = Double(TextMetrics.columns(in: (right - left) / 4)) * TextMetrics.column
+    let name = Double(metrics.columns(in: (right - left) / 4)) * metrics.columnWidth
     addText(title, .title, at: frame(x: left, line: middle, width: name), .right)
-    let start = left + name + TextMetrics.column
+    let start = left + name + metrics.columnWidth
     addText(detail, .value, at: frame(x: start, line: middle, width: right - start), .left)
   }
 
@@ -248,10 +262,10 @@ import TextLayout
   ) {
     let shownRole = content.isDimmed && role != .accessory ? TextRole.dimmed : role
     let content = DisplayItem.Content.text(text, style: shownRole, alignment: alignment)
-    items.append(DisplayItem(frame: frame, content: content))
+    items.append(DisplayItem(frame: frame, content: content, textSize: metrics.category))
   }
 
   private func columns(of text: String) -> Double {
-    Double(text.displayWidth) * TextMetrics.column
+    Double(text.displayWidth) * metrics.columnWidth
   }
 }

@@ -4,7 +4,7 @@ import TextLayout
 ///
 /// ```swift
 /// override func contentItems(in room: Rect) -> [DisplayItem]? {
-///   var lines = ContentLines(in: room)
+///   var lines = ContentLines(in: room, textMetrics)
 ///   lines.add(text ?? "", .title, line: lines.middle)
 ///   return lines.items
 /// }
@@ -13,20 +13,30 @@ public struct ContentLines {
   /// The area for the content.
   public let room: Rect
 
+  /// The size of the texts.
+  public let metrics: TextMetrics
+
   /// The items added so far.
   public private(set) var items: [DisplayItem] = []
 
   /// Creates an empty set of lines in a cell's content area.
-  public init(in room: Rect) { self.room = room }
+  ///
+  /// - Parameters:
+  ///   - room: The area.
+  ///   - metrics: The size of the texts: that of the cell. The default is the default text size.
+  public init(in room: Rect, _ metrics: TextMetrics = .standard) {
+    self.room = room
+    self.metrics = metrics
+  }
 
   /// The number of whole lines in the area; at least 1.
-  public var count: Int { TextMetrics.lines(in: room.height) }
+  public var count: Int { metrics.lines(in: room.height) }
 
   /// The line for a single, vertically centered text.
   public var middle: Int { (count - 1) / 2 }
 
   /// The number of text columns in the area.
-  public var columns: Int { TextMetrics.columns(in: room.width) }
+  public var columns: Int { metrics.columns(in: room.width) }
 
   /// Adds a text to a line and truncates it at the edge of the area.
   ///
@@ -58,14 +68,14 @@ public struct ContentLines {
     left: Int = 0,
     right: Int = 0
   ) {
-    let (left, right) = (Double(left) * TextMetrics.column, Double(right) * TextMetrics.column)
+    let (left, right) = (Double(left) * metrics.columnWidth, Double(right) * metrics.columnWidth)
     let frame = Rect(
       x: room.minX + left,
-      y: Double(line) * TextMetrics.line,
+      y: Double(line) * metrics.lineHeight,
       width: max(0, room.width - left - right),
-      height: min(TextMetrics.line, max(0, room.height))
+      height: min(metrics.lineHeight, max(0, room.height))
     )
-    items.append(DisplayItem(frame: frame, content: content))
+    items.append(DisplayItem(frame: frame, content: content, textSize: metrics.category))
   }
 
   /// Adds a name at the left and its value at the right of one line.
@@ -85,9 +95,13 @@ public struct ContentLines {
   }
 
   /// Returns a text wrapped to a width in points; returns no lines for an empty text.
-  public static func wrapped(_ text: String?, toWidth width: Double) -> [String] {
+  public static func wrapped(
+    _ text: String?,
+    toWidth width: Double,
+    _ metrics: TextMetrics = .standard
+  ) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return text.wrapped(toWidth: max(1, TextMetrics.columns(in: width)))
+    return text.wrapped(toWidth: max(1, metrics.columns(in: width)))
   }
 }
 

@@ -84,8 +84,30 @@ open class ItemCell: TableViewCell {
 
   /// Returns the height of a row that shows an item, in points.
   ///
-  /// The default is 44.
-  open class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 44 }
+  /// The default is 44, or the height of the texts if the user prefers a larger text size.
+  open class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    height(44, for: item, in: tableView)
+  }
+
+  /// Returns a height that grows with the text size of the user.
+  ///
+  /// - Parameters:
+  ///   - standard: The height at the default text size and below, in points.
+  ///   - item: The item of the row.
+  ///   - tableView: The table view.
+  /// - Returns: The height, or that of a measured cell if it is higher.
+  class func height(_ standard: Double, for item: Item?, in tableView: TableView) -> Double {
+    guard tableView.textMetrics.isLarger else { return standard }
+    return max(standard, measuredHeight(for: item, in: tableView))
+  }
+
+  /// Returns the height that a cell with an item prefers in a table view, in points.
+  static func measuredHeight(for item: Item?, in tableView: TableView) -> Double {
+    let cell = self.init(style: cellStyle, reuseIdentifier: nil)
+    cell.configurationState.traitCollection = tableView.traitCollection
+    cell.configure(with: item)
+    return cell.preferredHeight(forWidth: tableView.rowWidth)
+  }
 
   /// Shows the user's input and notifies the closure and the delegate.
   ///

@@ -14,13 +14,11 @@ open class MeasuredCell: ItemCell {
   /// Returns the content height at a width, in points.
   open override func preferredHeight(forWidth width: Double) -> Double {
     let room = CellLayout.room(of: self, width: width)
-    return Double(max(1, contentLineCount(forWidth: room.width)) + 1) * TextMetrics.line
+    return Double(max(1, contentLineCount(forWidth: room.width)) + 1) * textMetrics.lineHeight
   }
 
   /// Returns the height of the item's texts at the current row width, in points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
-    let cell = self.init(style: cellStyle, reuseIdentifier: nil)
-    cell.configure(with: item)
-    return cell.preferredHeight(forWidth: tableView.rowWidth)
+    measuredHeight(for: item, in: tableView)
   }
 }

@@ -290,10 +290,10 @@ import TableModel
   /// Returns the cell's preferred height at a width, in points.
   ///
   /// The table view calls it if estimates are on and neither the delegate nor `rowHeight` sets a
-  /// height. The default is 22 per line of text, at least 44.
+  /// height. The default is 22 per line of text, at least 44, and more for larger text.
   open func preferredHeight(forWidth width: Double) -> Double {
     updateConfigurationIfNeeded()
-    return max(44, Double(CellLayout.textLines(of: self, width: width)) * TextMetrics.line)
+    return textMetrics.rowHeight(lines: CellLayout.textLines(of: self, width: width))
   }
 
   /// The items to draw, with frames in the cell's coordinates.
@@ -301,6 +301,15 @@ import TableModel
     updateConfigurationIfNeeded()
     let items = CellLayout(self).items
     return isRightToLeft ? items.mirrored(inWidth: frame.width) : items
+  }
+
+  /// Returns the items to draw at a text size; the cell keeps its own text size.
+  package func displayList(at category: TraitCollection.ContentSizeCategory) -> [DisplayItem] {
+    let traits = knownState.traitCollection
+    guard traits.preferredContentSizeCategory != category else { return displayList }
+    configurationState.traitCollection.preferredContentSizeCategory = category
+    defer { configurationState.traitCollection = traits }
+    return displayList
   }
 
   /// Returns the cell's custom content, or nil to draw its texts.
@@ -322,6 +331,11 @@ import TableModel
     // The data source decides whether a row hides others.
     state.isFolded = isFolded
     configurationState = state
+  }
+
+  /// The size of the cell's texts.
+  public var textMetrics: TextMetrics {
+    knownState.traitCollection.preferredContentSizeCategory.textMetrics
   }
 
   /// Whether the content is mirrored, because the writing direction is right to left.

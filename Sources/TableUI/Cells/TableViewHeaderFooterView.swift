@@ -18,6 +18,9 @@
   /// Whether the writing direction is right to left; set by the table view.
   public internal(set) var isRightToLeft = false
 
+  /// The size of the text; set by the table view.
+  public internal(set) var textMetrics = TextMetrics.standard
+
   /// Creates a view.
   ///
   /// - Parameter reuseIdentifier: The name of its reuse pool, or nil if the view is not reused.
@@ -34,17 +37,16 @@
   /// the top line.
   open var displayList: [DisplayItem] {
     guard let text, !text.isEmpty else { return [] }
-    let line = role == .header ? TextMetrics.lines(in: frame.height) - 1 : 0
+    let line = role == .header ? textMetrics.lines(in: frame.height) - 1 : 0
     let place = Rect(
       x: TextMetrics.column,
-      y: Double(line) * TextMetrics.line,
+      y: Double(line) * textMetrics.lineHeight,
       width: max(0, frame.width - 2 * TextMetrics.column),
-      height: min(TextMetrics.line, frame.height)
+      height: min(textMetrics.lineHeight, frame.height)
     )
     let shown = isUppercased ? text.uppercased() : text
     let alignment: TextAlignment = isRightToLeft ? .right : .left
-    return [
-      DisplayItem(frame: place, content: .text(shown, style: role, alignment: alignment))
-    ]
+    let content = DisplayItem.Content.text(shown, style: role, alignment: alignment)
+    return [DisplayItem(frame: place, content: content, textSize: textMetrics.category)]
   }
 }

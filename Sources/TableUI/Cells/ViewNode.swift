@@ -32,7 +32,7 @@ import TextLayout
   /// The items to draw, with frames in the view's coordinates.
   open var displayList: [DisplayItem] {
     let lines = lines(frame.width)
-    let room = TextMetrics.lines(in: frame.height)
+    let room = TextMetrics.standard.lines(in: frame.height)
     let first = max(0, (room - lines.count) / 2)
     return lines.prefix(room).enumerated().map { index, line in
       let place = Rect(
@@ -47,7 +47,9 @@ import TextLayout
 
   private func lines(_ width: Double) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return text.wrapped(toWidth: max(1, TextMetrics.columns(in: width - 2 * TextMetrics.column)))
+    return text.wrapped(
+      toWidth: max(1, TextMetrics.standard.columns(in: width - 2 * TextMetrics.column))
+    )
   }
 
   /// Returns the height that a table view reserves.

@@ -25,7 +25,8 @@ extension ItemCell {
   /// Returns the frames of the buttons in a row that is drawn as one text.
   private static func frames(of names: [String], in item: DisplayItem) -> [Rect] {
     guard case .text(let row, _, let alignment) = item.content else { return [] }
-    let width = Double(row.displayWidth) * TextMetrics.column
+    let column = item.columnWidth
+    let width = Double(row.displayWidth) * column
     let end = item.frame.maxX
     var x =
       switch alignment {
@@ -34,8 +35,8 @@ extension ItemCell {
       case .right: max(item.frame.minX, end - width)
       }
     return names.map { name in
-      let width = Double(name.displayWidth + 2) * TextMetrics.column
-      defer { x += width + TextMetrics.column }
+      let width = Double(name.displayWidth + 2) * column
+      defer { x += width + column }
       let left = min(x, end)
       return Rect(
         x: left,

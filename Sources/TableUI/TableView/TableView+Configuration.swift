@@ -28,7 +28,8 @@ extension TableView {
       // The property has no effect if the delegate provides row heights.
       if find(.heightForRow, \.sizing) == nil { return true }
     }
-    return style != old.style || sectionHeaderHeight != old.sectionHeaderHeight
+    return preferredContentSizeCategory != old.preferredContentSizeCategory
+      || style != old.style || sectionHeaderHeight != old.sectionHeaderHeight
       || sectionFooterHeight != old.sectionFooterHeight
       || sectionHeaderTopPadding != old.sectionHeaderTopPadding
       || estimatedRowHeight != old.estimatedRowHeight

@@ -86,7 +86,7 @@ extension TableView {
   }
 
   private func fixedRowHeight(_ path: IndexPath) throws(TableError) -> Double {
-    if rowHeight == Self.automaticDimension { return 44 }
+    if rowHeight == Self.automaticDimension { return textMetrics.rowHeight(lines: 1) }
     guard RowHeights.accepts(rowHeight) else { throw .negativeRowHeight(path, rowHeight) }
     return rowHeight
   }
@@ -151,13 +151,14 @@ extension TableView {
     }
   }
 
-  /// Returns the automatic height, in points: 28 for a title or a view.
+  /// Returns the automatic height, in points: 28 for a title or a view, and more for larger text.
   ///
   /// Without one it is 0 in plain style, else 18 between groups and 35 at the top.
   func standardHeight(_ place: SectionPlace, hasContent: Bool) -> Double {
-    guard style.isGrouped else { return hasContent ? 28 : 0 }
-    if place.section == 0, place.kind == .header { return 35 }
-    return hasContent ? 28 : 18
+    let growth = max(0, textMetrics.lineHeight - TextMetrics.line)
+    guard style.isGrouped else { return hasContent ? 28 + growth : 0 }
+    if place.section == 0, place.kind == .header { return 35 + (hasContent ? growth : 0) }
+    return hasContent ? 28 + growth : 18
   }
 
   private func hasView(_ place: SectionPlace) -> Bool {

@@ -73,7 +73,7 @@ extension TableView {
   /// The titles to draw, in the coordinates of the frame; if they exceed the space, some are
   /// skipped.
   public var sectionIndexDisplayList: [DisplayItem] {
-    let lines = TextMetrics.lines(in: size.height)
+    let lines = TextMetrics.standard.lines(in: size.height)
     let titles = state.indexTitles
     let width = sectionIndexWidth
     guard width > 0, lines > 0, size.height > 0 else { return [] }

@@ -71,6 +71,7 @@ extension TableView {
     view?.role = place.kind == .header ? .header : .footer
     view?.isUppercased = style.isGrouped && place.kind == .header
     view?.isRightToLeft = isRightToLeft
+    view?.textMetrics = textMetrics
     return view
   }
 

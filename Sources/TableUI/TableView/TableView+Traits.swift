@@ -2,8 +2,7 @@
 extension TableView {
   /// The traits for cells: the size class follows the width, the rest comes from the properties.
   ///
-  /// Cells are mirrored where the direction is right to left. Drawing ignores the text size, which
-  /// is for code that configures cells.
+  /// Cells are mirrored where the direction is right to left, and larger text has higher rows.
   public var traitCollection: TraitCollection {
     TraitCollection(
       horizontalSizeClass: TraitCollection.SizeClass(width: size.width),
@@ -12,17 +11,22 @@ extension TableView {
     )
   }
 
+  /// The size of the texts in the rows.
+  public var textMetrics: TextMetrics { preferredContentSizeCategory.textMetrics }
+
   /// Whether the writing direction is right to left.
   var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 
   /// Sends new traits to the visible cells; other cells get them when they scroll in.
   func traitsDidChange() {
     state.needsLayout = true
-    for section in visibleSections {
-      headerView(forSection: section)?.isRightToLeft = isRightToLeft
-      footerView(forSection: section)?.isRightToLeft = isRightToLeft
-    }
     let traits = traitCollection
+    for section in visibleSections {
+      for view in [headerView(forSection: section), footerView(forSection: section)] {
+        view?.isRightToLeft = isRightToLeft
+        view?.textMetrics = textMetrics
+      }
+    }
     for cell in state.cells.elements where cell.configurationState.traitCollection != traits {
       cell.configurationState.traitCollection = traits
     }

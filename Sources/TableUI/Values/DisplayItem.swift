@@ -27,11 +27,22 @@ public struct DisplayItem: Hashable, Sendable {
   /// The content to draw.
   public var content: Content
 
-  /// Creates a display item.
-  public init(frame: Rect, content: Content) {
+  /// The text size of the user that a text is drawn at.
+  public var textSize: TraitCollection.ContentSizeCategory
+
+  /// Creates a display item; a text has the default text size unless another one is given.
+  public init(
+    frame: Rect,
+    content: Content,
+    textSize: TraitCollection.ContentSizeCategory = .large
+  ) {
     self.frame = frame
     self.content = content
+    self.textSize = textSize
   }
+
+  /// The width of one column of the text, in points.
+  public var columnWidth: Double { textSize.textMetrics.columnWidth }
 }
 
 extension [DisplayItem] {

@@ -49,23 +49,12 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// The fixed text metrics: all columns have the same width and all lines the same height.
-public enum TextMetrics: Sendable {
-  /// The width of one column, in points.
-  public static let column = 8.0
-
-  /// The height of one line, in points.
-  public static let line = 22.0
-
-  /// The maximum number of lines of a text that has no other limit.
-  static let mostLines = 1000
-
-  /// Returns the number of whole lines in a height; at least 1, for any number.
-  static func lines(in height: Double) -> Int { max(1, whole(height / line)) }
-
-  /// Returns the number of whole columns in a width; at least 0, for any number.
-  static func columns(in width: Double) -> Int { whole(width / column) }
-
-  // Double's own rounding methods need the floor function of libc, which this module does not link.
-  private static func whole(_ value: Double) -> Int { Int(min(1_000_000, max(0, value))) }
+extension TextRole {
+  /// The style of text with the size of this role.
+  public var textStyle: TextStyle {
+    switch self {
+    case .subtitle, .footer, .problem: .subheadline
+    default: .body
+    }
+  }
 }

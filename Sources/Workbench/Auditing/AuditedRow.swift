@@ -23,7 +23,7 @@ import TextLayout
   /// Whether a tap selects the row.
   let isTappable: Bool
 
-  /// The drawn items, from top to bottom.
+  /// The drawn items at the default text size, from top to bottom.
   let items: [DisplayItem]
 
   /// The label for screen readers that the item has, or nil.
@@ -41,7 +41,7 @@ import TextLayout
     (self.path, self.item, self.cell) = (path, item, cell)
     (self.height, self.heightSource) = (height, heightSource)
     isTappable = allowsSelection && cell.selectionStyle != .none
-    items = cell.displayList
+    items = cell.displayList(at: .large)
     label = item?.text(of: "accessibilityLabel").flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -73,15 +73,5 @@ import TextLayout
     items.lazy.compactMap { item -> Double? in
       if case .text = item.content { item.frame.width } else { nil }
     }.max() ?? 0
-  }
-}
-
-extension TextRole {
-  /// The style whose size the text has.
-  var textStyle: TextStyle {
-    switch self {
-    case .subtitle, .footer, .problem: .subheadline
-    default: .body
-    }
   }
 }

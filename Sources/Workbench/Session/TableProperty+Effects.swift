@@ -10,8 +10,6 @@ extension TableProperty {
     if Self.recorded.contains(name) { return .recordedOnly(name: name) }
     let table = source.tableView
     switch name {
-    case "preferredContentSizeCategory" where table.preferredContentSizeCategory != .large:
-      return .textSizeNotDrawn
     case "rowHeight" where table.rowHeight > 0 && table.implements(.heightForRow):
       return .delegateDecides(name: name, method: "heightForRowAt")
     default: return nil

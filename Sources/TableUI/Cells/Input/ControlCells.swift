@@ -30,7 +30,7 @@ open class ButtonCell: ItemCell {
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     let line = lines.middle
     if isWhole {
       if let text { lines.add("[ \(text) ]", .button, line: line, .center) }

@@ -64,7 +64,7 @@ open class InputCell: ItemCell {
   public var markedTitle: String { (text ?? "") + (field?.isRequired == true ? " *" : "") }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     let line = max(0, lines.middle)
     let placeholder = field?.placeholder.map { "(\($0))" } ?? ""
     let value = shownValue.isEmpty ? placeholder : shownValue

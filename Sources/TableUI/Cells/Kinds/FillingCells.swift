@@ -11,7 +11,7 @@ open class LoadingCell: ItemCell {
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     lines.add(.glyph(.activityIndicator), line: lines.middle)
     lines.add(text ?? "", .dimmed, line: lines.middle, left: 3)
     return lines.items
@@ -30,7 +30,7 @@ open class SeparatorCell: ItemCell {
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 22 }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     guard let text, !text.isEmpty else {
       lines.add(.rule, line: lines.middle)
       return lines.items

@@ -40,13 +40,15 @@ open class PhotoCell: ItemCell {
 
 /// An offer with a title, a text and buttons. (RDDM: the promotion of a mixed list.)
 open class PromoCell: ItemCell {
-  /// Returns the height of a row: 88 points.
-  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 88 }
+  /// Returns the height of a row: four lines, 88 points at the default text size.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    max(88, 4 * tableView.textMetrics.lineHeight)
+  }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     lines.add("✦ " + (text ?? ""), .title, line: 0)
-    let texts = ContentLines.wrapped(detailText, toWidth: room.width).prefix(
+    let texts = ContentLines.wrapped(detailText, toWidth: room.width, textMetrics).prefix(
       max(1, lines.count - 2)
     )
     for (line, text) in texts.enumerated() { lines.add(text, .subtitle, line: line + 1) }
@@ -86,7 +88,7 @@ open class RatingCell: ItemCell {
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     let unlit = Self.starCount - litStars
     let stars = min(lines.columns, Self.starCount)
     lines.add(text ?? "", .title, line: lines.middle, right: stars + 1)

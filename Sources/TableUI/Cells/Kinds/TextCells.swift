@@ -4,8 +4,10 @@ import TextLayout
 /// A taller cell with the title above the subtitle, beside the image. (KtTableView:
 /// `KtMainTableViewCell`.)
 open class SubtitleCell: ItemCell {
-  /// Returns the height of a row: 60 points.
-  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 60 }
+  /// Returns the height of a row: 60 points, or more for larger text.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    height(60, for: item, in: tableView)
+  }
 }
 
 /// A cell with a name at the left and its value at the right.
@@ -32,19 +34,21 @@ open class KeyValueCell: ItemCell {
 
   /// Returns the height of the item's texts at the current row width; at least 44 points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
-    guard let item, mayWrap(item, in: tableView) else { return lineHeight }
-    let cell = self.init(style: cellStyle, reuseIdentifier: nil)
-    cell.configure(with: item)
-    return cell.preferredHeight(forWidth: tableView.rowWidth)
+    guard let item, mayWrap(item, in: tableView) else {
+      return height(lineHeight, for: item, in: tableView)
+    }
+    return measuredHeight(for: item, in: tableView)
   }
 
   /// Returns whether the name and the text of a row may need more than one line.
   ///
   /// A text never has more columns than bytes, so that most rows need no measurement.
   static func mayWrap(_ item: Item, in tableView: TableView) -> Bool {
+    let metrics = tableView.textMetrics
+    if metrics.category.isAccessibilityCategory { return true }
     guard let length = item.lengthOfKeyAndText else { return false }
     // Beside the texts, a row has a column at each edge and one between them.
-    return length > TextMetrics.columns(in: tableView.rowWidth) - 3
+    return length > metrics.columns(in: tableView.rowWidth) - 3
   }
 }
 
@@ -74,12 +78,12 @@ open class ArticleCell: MeasuredCell {
   private var hasFirstLine: Bool { [author, date].contains { $0?.isEmpty == false } }
 
   open override func contentLineCount(forWidth width: Double) -> Int {
-    let texts = [text, preview].map { ContentLines.wrapped($0, toWidth: width).count }
+    let texts = [text, preview].map { ContentLines.wrapped($0, toWidth: width, textMetrics).count }
     return (hasFirstLine ? 1 : 0) + texts.reduce(0, +)
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     var line = 0
     if hasFirstLine {
       let width = date?.displayWidth ?? 0
@@ -88,7 +92,7 @@ open class ArticleCell: MeasuredCell {
       line += 1
     }
     for (text, role) in [(text, TextRole.title), (preview, .subtitle)] {
-      for part in ContentLines.wrapped(text, toWidth: room.width) {
+      for part in ContentLines.wrapped(text, toWidth: room.width, textMetrics) {
         lines.add(part, role, line: line)
         line += 1
       }
@@ -108,14 +112,16 @@ open class MessageCell: MeasuredCell {
   }
 
   open override func contentLineCount(forWidth width: Double) -> Int {
-    [text, detailText].reduce(0) { $0 + ContentLines.wrapped($1, toWidth: width).count }
+    [text, detailText].reduce(0) {
+      $0 + ContentLines.wrapped($1, toWidth: width, textMetrics).count
+    }
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
-    var lines = ContentLines(in: room)
+    var lines = ContentLines(in: room, textMetrics)
     var line = 0
     for (text, role) in [(text, TextRole.title), (detailText, .subtitle)] {
-      for part in ContentLines.wrapped(text, toWidth: room.width) {
+      for part in ContentLines.wrapped(text, toWidth: room.width, textMetrics) {
         lines.add(part, role, line: line)
         line += 1
       }
