@@ -19,7 +19,7 @@ import urllib.request
 # A busy machine may need long for the first picture.
 SECONDS = 60
 # The debug build needs minutes for the goal of 10,000,000 rows: `ROWS=10000000 .ci/page.py PROGRAM`.
-COUNT = int(os.environ.get("ROWS", "1000000"))
+COUNT = int(os.environ.get("ROWS", "200000"))
 HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
 

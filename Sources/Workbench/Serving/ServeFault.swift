@@ -89,7 +89,7 @@ package enum ServeFault: Fault {
         "cannot save a session as \(quoted(path))",
         hint: "choose a name with .html"
       )
-    default: Wording("refused", "")
+    default: Wording("refused", "this program has no page")
     }
   }
 }
