@@ -18,6 +18,8 @@ import urllib.request
 
 # A busy machine may need long for the first picture.
 SECONDS = 60
+# The debug build needs minutes for the goal of 10,000,000 rows: `ROWS=10000000 .ci/page.py PROGRAM`.
+COUNT = int(os.environ.get("ROWS", "200000"))
 HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
 
@@ -162,7 +164,7 @@ def check_list(tab, program, folder):
         text = tab.run("document.querySelector('[data-k=\"=r1\"] .title').textContent")
         assert text == HOSTILE or text.endswith("…"), text
         tab.click('[data-k="=r3"]')
-        tab.wait("document.querySelector('.last').textContent.split('\\n')[0]", "> select 0 3")
+        tab.wait("document.querySelector('pre.last').textContent.split('\\n')[0]", "> select 0 3")
         tab.run("document.querySelector('[tabindex=\"0\"][data-k]').focus()")
         tab.key("ArrowDown")
         tab.wait("document.querySelector('.row.focused')?.dataset.k", "=r0")
@@ -188,17 +190,162 @@ def check_list(tab, program, folder):
 
 
 def check_many(tab, program, folder):
-    served = Program(program, f"{folder}/list.json", "-c", "new 1000000")
+    served = Program(program, f"{folder}/list.json", "-c", f"new {COUNT}")
     try:
         tab.call("Page.navigate", url=served.address)
         tab.wait(f"{ROWS} > 0")
         tab.run("document.querySelector('.scroller').scrollTop = 1e9")
-        tab.wait("[...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')", "1000000")
+        tab.wait("[...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')", str(COUNT))
         assert tab.run(ROWS) <= 60, tab.run(ROWS)
         tab.run("document.querySelector('.scroller').scrollTop = 0")
         tab.wait("document.querySelector('[aria-posinset=\"1\"]') !== null")
     finally:
         served.end()
+
+
+COMMAND = """(async () => {
+  const response = await fetch("/command", { method: "POST", body: JSON.stringify({ op: "t" + Math.random(), line: %s }),
+    headers: { "Content-Type": "application/json", "X-Tabletop-Token": sessionStorage.token } });
+  return (await response.json()).record;
+})()"""
+
+
+def command(tab, line):
+    return tab.run(COMMAND % json.dumps(line))
+
+
+def texts(tab, selector):
+    return tab.run(f"[...document.querySelectorAll({json.dumps(selector)})].map((one) => one.textContent)")
+
+
+def show(tab, name):
+    tab.run(f"document.getElementById('tab-{name}').click()")
+    tab.wait(f"document.querySelector('.panel').dataset.tab", name.lower())
+
+
+def check_tabs(tab, program, folder):
+    served = Program(program, f"{folder}/list.json")
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        command(tab, "trace on")
+        command(tab, "select 0 3")
+        tab.wait("document.querySelector('pre.last').textContent.split('\\n')[0]", "> select 0 3")
+        tab.wait("document.querySelectorAll('.trace li').length > 5")
+        trace = texts(tab, ".trace .said")
+        wanted = [line["selector"] for line in command(tab, "trace show last")["answer"]]
+        command(tab, "select 0 3")
+        assert len(trace) == len(wanted) and all(w in t for w, t in zip(wanted, trace)), (trace, wanted)
+        show(tab, "Controller")
+        tab.wait("document.querySelectorAll('.code .ran').length > 0")
+        assert any("×" in text for text in texts(tab, ".code em")), texts(tab, ".code em")
+        show(tab, "Row")
+        command(tab, "row 0 5")
+        tab.wait("document.querySelector('.panel pre')?.textContent.startsWith('0 5  Row 5')")
+        assert "title" in " ".join(texts(tab, ".panel mark"))
+        show(tab, "Errors")
+        command(tab, "table delete 0 1")
+        tab.wait("document.querySelector('.panel summary b')?.textContent", "E1")
+        show(tab, "Requests")
+        tab.wait("document.querySelector('.panel').textContent", "This table sends no requests.")
+        show(tab, "Settings")
+        tab.wait("document.querySelectorAll('.property').length > 40")
+        tab.run("document.querySelector('[aria-label=\"allowsMultipleSelection\"]').click()")
+        tab.wait("document.querySelector('pre.last b').textContent", "> set allowsMultipleSelection on")
+        tab.wait("document.querySelector('[aria-label=\"allowsMultipleSelection\"]').textContent", "on")
+        tab.wait("!!document.querySelector('[aria-label=\"reset allowsMultipleSelection\"]')")
+        tab.run("document.querySelector('[aria-label=\"reset allowsMultipleSelection\"]').click()")
+        tab.wait("document.querySelector('[aria-label=\"allowsMultipleSelection\"]').textContent", "off")
+        show(tab, "Trace")
+        check_time(tab)
+        check_keys(tab)
+    finally:
+        served.end()
+
+
+def check_time(tab):
+    command(tab, "delete 0 3")
+    tab.wait("document.querySelector('[data-k=\"=r3\"]') === null")
+    end = tab.run("Number(document.querySelector('.time input').max)")
+    tab.run("document.querySelector('.time input').focus()")
+    tab.key("ArrowLeft")
+    tab.wait("document.querySelector('.time output').textContent", f"step {end - 1} of {end}")
+    tab.wait("document.querySelector('[data-k=\"=r3\"]') !== null")
+    assert tab.run("document.querySelector('.screen').inert")
+    # Looking changes nothing, and what happens meanwhile is not shown.
+    command(tab, "delete 0 4")
+    tab.wait("Number(document.querySelector('.time input').max)", end + 1)
+    assert tab.run("document.querySelector('[data-k=\"=r5\"]') !== null")
+    tab.key("End")
+    tab.wait("document.querySelector('.time output').textContent", f"step {end + 1} · live")
+    tab.wait("document.querySelector('[data-k=\"=r5\"]') === null")
+    command(tab, "undo 2")
+    tab.wait("document.querySelector('[data-k=\"=r3\"]') !== null")
+
+
+def check_keys(tab):
+    tab.run("document.querySelector('[tabindex=\"0\"][data-k]').focus()")
+    tab.key("e")
+    tab.wait("!!document.querySelector('button.reorder')")
+    command(tab, "focus 0 5")
+    tab.wait("document.querySelector('.row.focused')?.dataset.k", "=r5")
+    tab.run("document.querySelector('.row.focused').focus()")
+    # Tab enters the controls of the row.
+    tab.key("Tab")
+    assert tab.run("document.activeElement.closest('[data-k]')?.dataset.k") == "=r5"
+    assert tab.run("document.activeElement.tagName") == "BUTTON"
+    tab.run("document.querySelector('.row.focused').focus()")
+    tab.key("ArrowDown", modifiers=8)
+    tab.wait("document.querySelector('.row.focused')?.title", "0 6")
+    tab.key("F10", modifiers=8)
+    tab.wait("document.activeElement.textContent", "Tap")
+    tab.key("Escape")
+    tab.wait("document.activeElement.dataset.k", "=r5")
+    tab.key("F6")
+    tab.wait("document.activeElement.id", "tab-Trace")
+    tab.key("F6", modifiers=8)
+    tab.wait("document.activeElement.dataset.k", "=r5")
+    tab.key("?")
+    tab.wait("document.querySelector('footer details').open")
+    tab.run("document.querySelector('.row.focused').focus()")
+    tab.key(":")
+    tab.wait("document.activeElement.getAttribute('aria-label')", "command")
+
+
+def check_file(tab, program, folder):
+    """A session as one file, opened with the network cut."""
+    target = f"{folder}/session.html"
+    lines = ["record session", "trace on", "select 0 3", "delete 0 2", "row 0 99", f"picture {target} --session"]
+    words = [word for line in lines for word in ("-c", line)]
+    done = subprocess.run([program, f"{folder}/list.json", *words, "--keep-going"], capture_output=True, text=True)
+    assert os.path.exists(target), done
+    data = open(target).read()
+    for secret in (folder, os.path.expanduser("~") + "/"):
+        assert secret not in data, secret
+    assert not re.search("[0-9a-f]{32}", data), "a token is in the file"
+    tab.call("Network.enable")
+    tab.call("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+    tab.events.clear()
+    try:
+        tab.call("Page.navigate", url=f"file://{target}")
+        tab.wait(f"{ROWS} > 0")
+        asked = [event["params"]["request"]["url"] for event in tab.events if event["method"] == "Network.requestWillBeSent"]
+        assert all(url.startswith("file://") for url in asked), asked
+        assert tab.run("document.querySelector('.screen').inert")
+        assert tab.run("document.querySelectorAll('.rows img, .rows script').length") == 0
+        tab.run("document.querySelector('.time input').focus()")
+        tab.key("End")
+        tab.wait("document.querySelector('pre.last').classList.contains('refused')")
+        tab.wait("document.querySelector('[data-k=\"=r2\"]') === null")
+        tab.key("ArrowLeft")
+        tab.key("ArrowLeft")
+        tab.wait("document.querySelector('[data-k=\"=r2\"]') !== null")
+        tab.wait("document.querySelectorAll('.trace li').length > 5")
+        for name in ("Controller", "Row", "Errors", "Requests", "Settings"):
+            show(tab, name)
+            assert tab.run("document.querySelector('.panel').textContent.length") > 0, name
+    finally:
+        tab.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
 
 
 def main():
@@ -213,7 +360,9 @@ def main():
             for domain in ("Page", "Runtime", "Log", "Accessibility"):
                 tab.call(f"{domain}.enable")
             check_list(tab, program, folder)
+            check_tabs(tab, program, folder)
             check_many(tab, program, folder)
+            check_file(tab, program, folder)
             problems = [
                 event["params"] for event in tab.events
                 if event["method"] == "Runtime.exceptionThrown"

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CMicrohttpd.h"
 
+#include <arpa/inet.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>
@@ -439,6 +440,24 @@ int cmicrohttpd_listen(bool is_six, uint16_t port, int *code) {
       .sin6_family = AF_INET6, .sin6_port = htons(port), .sin6_addr = in6addr_loopback};
   int opened = is_six ? open_socket(AF_INET6, (struct sockaddr *)&six, sizeof(six))
                       : open_socket(AF_INET, (struct sockaddr *)&four, sizeof(four));
+  *code = opened < 0 ? errno : 0;
+  return opened;
+}
+
+int cmicrohttpd_listen_at(const char *address, uint16_t port, int *code) {
+  struct sockaddr_in four = {.sin_family = AF_INET, .sin_port = htons(port)};
+  struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_port = htons(port)};
+  int opened = -1;
+  errno = EADDRNOTAVAIL;
+  if (inet_pton(AF_INET, address, &four.sin_addr) == 1) {
+    errno = EADDRNOTAVAIL;
+    if (four.sin_addr.s_addr != htonl(INADDR_ANY))
+      opened = open_socket(AF_INET, (struct sockaddr *)&four, sizeof(four));
+  } else if (inet_pton(AF_INET6, address, &six.sin6_addr) == 1) {
+    errno = EADDRNOTAVAIL;
+    if (!IN6_IS_ADDR_UNSPECIFIED(&six.sin6_addr))
+      opened = open_socket(AF_INET6, (struct sockaddr *)&six, sizeof(six));
+  }
   *code = opened < 0 ? errno : 0;
   return opened;
 }

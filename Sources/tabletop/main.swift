@@ -38,7 +38,7 @@ do {
       readsSettings: options.readsSettings
     )
   }
-  program.servePages(makePage)
+  program.servePages(makePage) { PageRecording() }
   exitProcess(program.run().rawValue)
 } catch is FileError where Interruption.isPending {
   // Ctrl-C was pressed while a FIFO had no reader.

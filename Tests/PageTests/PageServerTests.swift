@@ -255,6 +255,7 @@ import Testing
     var scene: FrontEndScene? { nil }
     func identifier(ofRowAt indexPath: IndexPath) -> String? { nil }
     func perform(_ gesture: Gesture) -> FrontEndRecord { run("") }
+    func facts(of tab: String, row: IndexPath?) -> [FrontEndFact] { [] }
     func run(_ line: String) -> FrontEndRecord { FrontEndRecord(json: "null", isRefused: true) }
     func complete(_ text: String) -> FrontEndCompletion {
       FrontEndCompletion(replacedCount: 0, candidates: [], note: "")

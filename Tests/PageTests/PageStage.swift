@@ -22,20 +22,37 @@ import Testing
   /// The results that a person at the prompt would see.
   private(set) var shown: [String] = []
 
-  init(_ document: String = ExampleTable.document, wiring: String = "items") throws {
+  init(
+    _ document: String = ExampleTable.document,
+    wiring: String = "items",
+    options: PageOptions = PageOptions()
+  ) throws {
     session = Session()
     let parsed = try TableDocument(parsing: Array(document.utf8), name: "people.json")
     _ = try session.adopt(parsed, name: "people.json")
     session.runWithin("wiring \(wiring)") { _ in }
     let feature = try #require(session[ServeFeature.self])
-    session.host.makePage = { port, host in
+    session.host.makeStepRecording = { PageRecording() }
+    session.host.makePage = { options, host, recording in
       do throws(PageError) {
-        return .success(ServedPage(try PageServer(host: host, port: port)))
+        return .success(
+          ServedPage(
+            try PageServer(
+              host: host,
+              port: options.port,
+              address: options.host,
+              token: options.token,
+              recording: recording as? PageRecording
+            )
+          )
+        )
       } catch {
-        return .failure(CommandError(ServeFault.cannotListen(port: port, problem: "\(error)")))
+        return .failure(
+          CommandError(ServeFault.cannotListen(port: options.port, problem: "\(error)"))
+        )
       }
     }
-    guard let page = try feature.start(port: 0, in: session) as? ServedPage else {
+    guard let page = try feature.start(options, in: session) as? ServedPage else {
       throw StageError(words: "no page")
     }
     server = page.server
@@ -114,8 +131,11 @@ import Testing
 
   func work(isBusy: Bool) { server.work(isBusy: isBusy) }
   func tableDidChange() { server.tableDidChange() }
+  func expectVisit() { server.expectVisit() }
   func stop() { server.stop() }
 }
+
+extension PageRecording: StepRecording {}
 
 /// What a stage needs and does not get.
 struct StageError: Error {

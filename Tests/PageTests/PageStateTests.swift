@@ -75,6 +75,7 @@ import Wirings
     for moved in update.frames {
       if let place = blocks.firstIndex(where: { $0.key == moved.key }) {
         blocks[place].frame = moved.frame
+        blocks[place].path = moved.path
       }
     }
     return PageState(members: members, blocks: blocks.sorted(by: PageBlock.precedes))

@@ -24,7 +24,7 @@ import Testing
     "more": ["more"],
     "open": ["open http://127.0.0.1:9/rows", "open https://example.org as x"],
     "page": ["page next"],
-    "picture": ["picture p.svg", "picture p.html --all"],
+    "picture": ["picture p.svg", "picture p.html --all", "picture p.html --session"],
     "pull": ["pull"],
     "record": ["record r.transcript", "record stop"],
     "request": [
@@ -32,7 +32,7 @@ import Testing
       "request batch http://127.0.0.1:9/rows --cache d",
     ],
     "retry": ["retry"],
-    "serve": ["serve", "serve 8080"],
+    "serve": ["serve", "serve 8080", "serve --open", "serve --keep-token"],
     "save": ["save", "save s.json", "save s.json --force", "save --backup"],
     "shell": ["!touch t", "shell touch t"],
     "trace": ["trace diagram p.svg", "trace diagram p.html --force"],

@@ -98,6 +98,10 @@ void cmicrohttpd_stream_release(CMicrohttpdStream *stream);
 // is -1, and code is the system's number for the reason.
 int cmicrohttpd_listen(bool is_six, uint16_t port, int *code);
 
+// Opens a socket on a numeric address of this machine, to which other machines can connect. The
+// address that means all of them is refused with EADDRNOTAVAIL.
+int cmicrohttpd_listen_at(const char *address, uint16_t port, int *code);
+
 // Whether a reason is that another program uses the port.
 bool cmicrohttpd_is_in_use(int code);
 

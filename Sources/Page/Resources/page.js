@@ -1,11 +1,10 @@
 // The live page: one table, shown from states that the server sends, and changed by gestures.
 // Nodes are made from text only. Nothing here decides what a gesture does.
-// @ts-check
 
-// --- states ----------------------------------------------------------------------------------
+// --- states ---
 
 /**
- * @typedef {{k: string, frame: number[], level: number, content: any}} Block
+ * @typedef {{k: string, frame: number[], level: number, at?: number[], content: any}} Block
  * @typedef {{seq: number, set: Record<string, any>, blocks: Map<string, Block>}} State
  */
 
@@ -30,9 +29,9 @@ export function reduce(state, kind, data) {
   const blocks = new Map(state.blocks);
   for (const key of data.remove ?? []) blocks.delete(key);
   for (const block of data.put ?? []) blocks.set(block.k, block);
-  for (const [key, frame] of data.frames ?? []) {
+  for (const [key, frame, at] of data.frames ?? []) {
     const block = blocks.get(key);
-    if (block) blocks.set(key, { ...block, frame });
+    if (block) blocks.set(key, at ? { ...block, frame, at } : { ...block, frame });
   }
   return { seq: data.seq, set, blocks };
 }
@@ -44,14 +43,49 @@ const inOrder = (a, b) =>
 /** Returns the blocks in the page's order. @param {State} state */
 export const orderedBlocks = (state) => [...state.blocks.values()].sort(inOrder);
 
-/** Returns the place of a neighbor of a row, or null. @param {number[]} at @param {State} state */
+/** Returns the place of a neighbor of a row, or null. */
 export function neighbor(at, up, state) {
   const [section, row] = at;
   if (up) return row > 0 ? [section, row - 1] : null;
-  const own = [...state.blocks.values()].find(
-    (block) => block.content.at && block.content.at[0] === section && block.content.at[1] === row,
-  );
-  return own && row + 1 < own.content.of ? [section, row + 1] : null;
+  return row + 1 < countOf(section, state.set) ? [section, row + 1] : null;
+}
+
+/** Returns the number of rows of a visible section. */
+export const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
+
+/** The layers of a trace, in the order of its lanes: person, view, controller, model. */
+const layers = "·VCM";
+
+/** Returns the parts of a line that `trace show` prints. */
+export function traceLine(text) {
+  const found = /^(\d+) ([·VCM])→([VCM]) /.exec(text);
+  const row = / (\d+) (\d+)(?= |$)/.exec(text);
+  return {
+    from: layers.indexOf(found?.[2] ?? "V"), to: layers.indexOf(found?.[3] ?? "V"),
+    at: row ? [Number(row[1]), Number(row[2])] : null,
+  };
+}
+
+/** Returns the facts of a tab, by name. */
+export function factsOf(set, tab) {
+  const facts = new Map();
+  for (const [name, value] of Object.entries(set)) {
+    if (name.startsWith(`tab/${tab}/`)) facts.set(name.slice(name.lastIndexOf("/") + 1), value);
+  }
+  return facts;
+}
+
+/** Returns a property's value as `set` reads it. */
+export function settable(text) {
+  const parts = [...text.matchAll(/(?:top|left|bottom|right) (\S+?)(?:,|$| pt)/g)].map((one) => one[1]);
+  const plain = parts.length === 4 ? parts.join(" ") : text.replace(/ pt$/, "");
+  return /^[\w.+-]+$/.test(plain) ? plain : JSON.stringify(plain);
+}
+
+/** Returns all states of a recorded session. */
+export function recordedStates({ first, updates }) {
+  let state = reduce(emptyState(), "state", first);
+  return [state, ...updates.map((update) => (state = reduce(state, "update", update)))];
 }
 
 /** Returns the largest spacer that browsers show, and the points per pixel. */
@@ -61,7 +95,7 @@ export function scale(content, height) {
   return { spacer, ratio: room > 0 ? (content - height) / room : 1 };
 }
 
-// --- nodes -----------------------------------------------------------------------------------
+// --- nodes ---
 
 /** @type {(name: string, attributes?: Record<string, any>, ...children: any[]) => any} */
 function node(name, attributes = {}, ...children) {
@@ -90,19 +124,24 @@ function place(element, [x, y, width, height]) {
   return element;
 }
 
-// --- the page --------------------------------------------------------------------------------
+// --- the page ---
 
 function start() {
   let state = emptyState();
   let client = 0;
   let run = "";
-  let token = takeToken();
-  /** @type {State[]} one for each step */
-  let steps = [];
-  /** @type {number | null} the step that is looked at, or null for the live one */
+  const session = document.getElementById("session");
+  /** The steps of a file, or null for a live page. */
+  const file = session ? { start: 0, states: [] } : null;
+  if (file && session) {
+    const data = JSON.parse(session.textContent ?? "");
+    [file.start, file.states] = [data.start, recordedStates(data)];
+  }
+  let token = file ? "" : takeToken();
+  /** The step that is looked at, or null for the live one. */
   let looked = null;
+  let drawn = emptyState();
 
-  // The parts that stay.
   const title = node("h1");
   const back = node("button", { type: "button", onclick: () => gesture({ name: "back" }) }, "‹ Back");
   const edit = node("button", {
@@ -113,7 +152,14 @@ function start() {
     "aria-label": "wiring",
     onchange: () => command(`wiring ${wiring.value}`),
   });
+  const batch = node("span", { class: "badge" }, "batch open");
+  const theme = node("select", { "aria-label": "colors", onchange: () => choose("theme", theme.value) },
+    ...["system", "light", "dark"].map((name) => node("option", {}, name)));
   const connection = node("span", { class: "connection" });
+  const link = node("input", {
+    type: "text", "aria-label": "new link", placeholder: "paste the new link", hidden: true,
+    onchange: () => { location.href = link.value; },
+  });
   const status = node("div", { role: "status", class: "output" });
   const alerts = node("div", { role: "alert", class: "alert" });
   const rows = node("div", { class: "rows" });
@@ -129,9 +175,24 @@ function start() {
     type: "range", min: "0", "aria-label": "step",
     oninput: () => look(Number(timeline.value)),
   });
+  const marks = node("datalist", { id: "marks" });
   const stepName = node("output");
-  const trace = node("ol", { class: "trace", "aria-label": "trace" });
-  const traceNote = node("p", { class: "note" });
+  const live = node("button", { type: "button", onclick: () => look(Infinity) }, "Live");
+  const replay = node("button", { type: "button", onclick: () => play() }, "Replay from here");
+  const names = ["Trace", "Controller", "Row", "Errors", "Requests", "Settings"];
+  const tabs = names.map((name, number) => node("button", {
+    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel",
+    onclick: () => open(number), onkeydown: (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      open((number + step + names.length) % names.length);
+      tabs[tab].focus();
+    },
+  }, name));
+  let tab = 0;
+  const panel = node("div", { id: "panel", role: "tabpanel", class: "panel", tabindex: "0" });
+  const filter = node("input", { type: "search", "aria-label": "filter the trace", placeholder: "filter", oninput: () => drawTab(true) });
   const last = node("pre", { class: "last" });
   const line = node("input", {
     type: "text", "aria-label": "command", list: "candidates", autocomplete: "off",
@@ -139,25 +200,31 @@ function start() {
   });
   const candidates = node("datalist", { id: "candidates" });
   const form = node("form", { onsubmit: submit }, node("span", { "aria-hidden": "true" }, ">"), line, candidates);
+  const hint = node("p", { class: "note" });
   const keys = node("details", {}, node("summary", {}, "Keys"), node("p", {},
-    "↑ ↓ focus · Return touch · Space select or page · d swipe · D swipe the other edge · 1…9 buttons · "
-    + "e edit · - delete control · Shift ↑ ↓ move · a details · r refresh · m more · u undo · b back · "
-    + "Esc cancel · : command"));
+    "↑ ↓ focus · Return touch · Space select, page · d D swipe · 1…9 buttons · e edit · - delete control · "
+    + "Shift ↑ ↓ move · a details · Shift F10 menu · r refresh · m more · u undo · b back · Esc cancel · "
+    + ": command · F6 next part · p projector · ? this list"));
   document.body.replaceChildren(
-    node("header", {}, back, title, edit, node("label", {}, "wiring ", wiring), connection),
+    node("header", {}, back, title, batch, edit, node("label", {}, "wiring ", wiring),
+      node("label", {}, "colors ", theme), connection, link),
     node("main", {},
       node("section", { class: "phone", "aria-label": "table" }, screen, node("div", { class: "pulls" }, refresh, more)),
-      node("section", { class: "beside", "aria-label": "last command" },
-        node("div", { class: "time" }, timeline, stepName), last, traceNote, trace)),
-    node("footer", {}, alerts, status, form, keys),
+      node("section", { class: "beside", "aria-label": "beside the table" },
+        last, node("div", { role: "tablist", "aria-label": "facts", class: "tabs" }, ...tabs), panel)),
+    node("footer", {}, node("div", { class: "time" }, timeline, marks, stepName, live, replay),
+      alerts, status, form, hint, keys),
   );
+  timeline.setAttribute("list", "marks");
+  if (file) document.body.classList.add("file");
 
-  // --- requests ------------------------------------------------------------------------------
+  // --- requests ---
 
   let serial = 0;
   const operation = () => `${client}-${(serial += 1)}-${Math.random().toString(36).slice(2)}`;
 
   async function post(path, body) {
+    if (file) return null;
     try {
       const response = await fetch(path, {
         method: "POST",
@@ -165,6 +232,7 @@ function start() {
         body: JSON.stringify(body),
       });
       if (response.status === 401) return ended();
+      if (response.status === 404) return null;
       if (!response.ok && response.status !== 409 && response.status !== 503) {
         return say(`the server refused the request (${response.status})`);
       }
@@ -198,9 +266,23 @@ function start() {
     const text = line.value;
     if (!text.trim()) return;
     line.value = "";
+    hint.textContent = "";
     say("");
+    typed.push(text);
+    recalled = typed.length;
     command(text);
   }
+
+  const typed = [];
+  let recalled = 0;
+  line.addEventListener("keydown", (event) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === "Escape") focusTable();
+    if (!step || typed[recalled + step] === undefined && step < 0) return;
+    event.preventDefault();
+    recalled = Math.min(recalled + step, typed.length);
+    line.value = typed[recalled] ?? "";
+  });
 
   let asked = 0;
   line.addEventListener("input", async () => {
@@ -208,12 +290,13 @@ function start() {
     const text = line.value;
     const found = await post("/complete", { text, cursor: text.length });
     if (number !== asked || !found?.candidates) return;
+    hint.textContent = found.note ?? "";
     const start = [...text].slice(0, [...text].length - found.replaced).join("");
     candidates.replaceChildren(...found.candidates.map(([word, help]) =>
       node("option", { value: start + word, label: help ? `${word}  ${help}` : word })));
   });
 
-  // --- the stream ----------------------------------------------------------------------------
+  // --- the stream ---
 
   let attempt = 0;
   let isEnded = false;
@@ -232,6 +315,7 @@ function start() {
   function ended() {
     isEnded = true;
     connection.textContent = "this link has ended; open the new one";
+    link.hidden = false;
     document.body.classList.add("gray");
     return null;
   }
@@ -240,6 +324,8 @@ function start() {
     if (connected || isEnded) return;
     connected = new AbortController();
     const headers = { "X-Tabletop-Token": token };
+    // Tabs belong to a connection.
+    if (run) state = { ...state, set: Object.fromEntries(Object.entries(state.set).filter(([name]) => !name.startsWith("tab/"))) };
     if (run) headers["Last-Event-ID"] = `${run}.${state.seq}`;
     try {
       const response = await fetch("/events", { headers, signal: connected.signal });
@@ -282,17 +368,13 @@ function start() {
   // A new link in the same tab changes only the part after #.
   addEventListener("hashchange", () => location.reload());
 
-  let open = 0;
+  let unread = 0;
   /** @type {any} */
   let ackTimer = null;
 
   function take(kind, data) {
     if (kind === "bye") return;
-    if (kind === "state") {
-      client = data.client;
-      if (run !== data.run) steps = [];
-      run = data.run;
-    }
+    if (kind === "state") [client, run] = [data.client, data.run];
     const next = reduce(state, kind, data);
     if (!next) {
       // Something was missed: the next connection starts from a whole state.
@@ -300,18 +382,18 @@ function start() {
       connected?.abort();
       return;
     }
-    const old = state;
     state = next;
-    note(old);
-    if (looked === null) show(old);
-    open += 1;
-    if (open >= 8) acknowledge();
+    if (kind === "state") view();
+    if (looked === null) draw(state);
+    else drawTime();
+    unread += 1;
+    if (unread >= 8) acknowledge();
     else ackTimer ??= setTimeout(acknowledge, 100);
   }
 
   function acknowledge() {
     clearTimeout(ackTimer);
-    [ackTimer, open] = [null, 0];
+    [ackTimer, unread] = [null, 0];
     post("/ack", { client, seq: state.seq });
   }
 
@@ -320,37 +402,84 @@ function start() {
     setTimeout(() => { if (document.hidden) connected?.abort(); }, 2000);
   });
 
-  // --- steps ---------------------------------------------------------------------------------
-
-  function note(old) {
-    if (state.set.step?.n === old.set.step?.n && steps.length > 0) steps[steps.length - 1] = state;
-    else steps.push(state);
-    if (steps.length > 500) steps.shift();
-    timeline.max = String(steps.length - 1);
-    if (looked === null) timeline.value = timeline.max;
+  /** The server computes only the tab that is shown. */
+  function view() {
+    if (client) post("/view", { client, tabs: [names[tab].toLowerCase()] });
   }
 
-  function look(number) {
-    const isLive = number >= steps.length - 1;
-    const old = looked === null ? state : steps[looked];
-    looked = isLive ? null : number;
-    scroller.inert = !isLive;
-    document.body.classList.toggle("past", !isLive);
-    draw(isLive ? state : steps[number], old);
+  // --- steps ---
+
+  const stepRange = () => file ? [file.start, file.start + file.states.length - 1] : state.set.steps ?? [0, 0];
+
+  let wantedStep = 0;
+
+  /** Shows a recorded step; looking changes nothing. */
+  async function look(number) {
+    const [first, end] = stepRange();
+    const step = Math.max(first, Math.min(number, end));
+    wantedStep = step;
+    if (step === end && !file) {
+      looked = null;
+      return draw(state);
+    }
+    let found = file?.states[step - first] ?? null;
+    if (!file) {
+      const data = await post("/step", { n: step });
+      if (wantedStep !== step) return;
+      if (!data) return say(`step ${step} is not recorded`);
+      found = reduce(emptyState(), "state", data);
+    }
+    looked = { n: step, state: found };
+    draw(looked.state);
   }
 
-  function show(old) { draw(state, old); }
+  let playing = false;
 
-  // --- drawing -------------------------------------------------------------------------------
+  /** Shows the steps from the current one to the end, one after the other. */
+  async function play() {
+    playing = !playing;
+    replay.textContent = playing ? "Stop" : "Replay from here";
+    while (playing) {
+      const step = Number(timeline.value);
+      if (step >= stepRange()[1]) break;
+      await look(step + 1);
+      await new Promise((done) => setTimeout(done, 800));
+    }
+    playing = false;
+    replay.textContent = "Replay from here";
+  }
+
+  function drawTime() {
+    const [first, end] = stepRange();
+    const step = looked?.n ?? end;
+    if (timeline.max !== String(end) || timeline.min !== String(first)) {
+      [timeline.min, timeline.max] = [String(first), String(end)];
+      marks.replaceChildren(...Array.from({ length: end - first + 1 }, (_, n) => node("option", { value: first + n })));
+    }
+    timeline.value = String(step);
+    stepName.textContent = looked === null ? `step ${end} · live` : `step ${step} of ${end}`;
+    timeline.setAttribute("aria-valuetext", stepName.textContent);
+    live.hidden = !!file || looked === null;
+    replay.hidden = step >= end;
+    const isInert = !!file || looked !== null;
+    screen.inert = isInert;
+    for (const control of [back, edit, refresh, more, wiring]) control.disabled = isInert || !!drawn.set.looks;
+    document.body.classList.toggle("past", isInert);
+  }
+
+  // --- drawing ---
 
   /** @type {Map<string, any>} */
   const elements = new Map();
   /** @type {Map<string, any>} */
   const contents = new Map();
 
-  function draw(shown, old) {
+  function draw(shown) {
+    const old = drawn;
+    drawn = shown;
     const set = shown.set;
     drawSurroundings(set);
+    drawTime();
     const hadFocus = scroller.contains(document.activeElement);
     const inControl = hadFocus && document.activeElement?.closest("[role=row]") !== document.activeElement;
     const focusedKey = document.activeElement?.closest("[data-k]")?.getAttribute("data-k");
@@ -376,14 +505,23 @@ function start() {
         contents.set(block.k, block.content);
       }
       move(element, block.frame, set);
+      count(element, block, set);
       if (element === before) before = before.nextSibling;
       else rows.insertBefore(element, before);
     }
-    // A control that was not drawn again keeps the focus.
     const isKept = inControl && scroller.contains(document.activeElement);
     keepTabStop(wanted, hadFocus && !isKept, focusedKey);
     follow(set);
     drawStep(set.step, old.set.step, shown);
+    drawTab(false);
+  }
+
+  /** A row knows its place among those of its section. */
+  function count(element, block, set) {
+    if (!block.at) return;
+    element.setAttribute("aria-posinset", String(block.at[1] + 1));
+    element.setAttribute("aria-setsize", String(countOf(block.at[0], set)));
+    element.title = block.at.join(" ");
   }
 
   function drawSurroundings(set) {
@@ -398,6 +536,8 @@ function start() {
       wiring.replaceChildren(...(set.wirings ?? []).map((name) => node("option", {}, name)));
     }
     wiring.value = set.wiring ?? "";
+    batch.hidden = !set.batch;
+    line.disabled = !!file;
     refresh.hidden = !set.pulls;
     more.hidden = !set.loads;
     cover.hidden = !set.cover;
@@ -406,7 +546,11 @@ function start() {
     screen.dataset.style = set.style ?? "plain";
     screen.style.setProperty("--scale", set.text ?? 1);
     const [width, height] = set.size ?? [390, 528];
-    screen.style.width = `${width}px`;
+    const bar = scroller.offsetWidth - scroller.clientWidth;
+    screen.style.width = `${width + bar}px`;
+    screen.style.setProperty("--bar", `${bar}px`);
+    // A narrow window makes the phone smaller; its size belongs to the table.
+    screen.style.zoom = String(Math.min(1, (document.body.clientWidth - 18) / (width + bar)));
     screen.style.height = `${height}px`;
     const titles = set.index ?? [];
     if (index.dataset.titles === JSON.stringify(titles)) return;
@@ -441,12 +585,9 @@ function start() {
     });
     if (isRow) {
       element.setAttribute("aria-level", "2");
-      element.setAttribute("aria-posinset", String(content.at[1] + 1));
-      element.setAttribute("aria-setsize", String(content.of));
       element.setAttribute("aria-selected", String(flags.includes("selected")));
       element.setAttribute("aria-label", content.label);
       element.tabIndex = -1;
-      element.title = content.at.join(" ");
     } else if (element.getAttribute("role") === "row") {
       element.setAttribute("aria-level", "1");
       element.setAttribute("aria-label", content.label);
@@ -517,7 +658,7 @@ function start() {
       delete: ["Delete", () => gesture({ name: "editControl", row })],
       insert: ["Insert at", () => gesture({ name: "editControl", row })],
       detailButton: ["Details of", () => gesture({ name: "accessory", row })],
-      reorder: ["Move", () => openMenu(element, block)],
+      reorder: ["Move", () => openRowMenu(element, block)],
     };
     const action = actions[glyph];
     if (!action) {
@@ -567,7 +708,7 @@ function start() {
 
   /** One row can be reached with Tab, and keeps the focus. */
   function keepTabStop(blocks, hadFocus, focusedKey) {
-    const shown = blocks.filter((block) => block.content.at);
+    const shown = blocks.filter((block) => block.at);
     const focused = shown.find((block) => block.content.flags.split(" ").includes("focused"))
       ?? shown.find((block) => block.k === focusedKey) ?? shown[0];
     for (const block of shown) {
@@ -581,39 +722,214 @@ function start() {
   }
 
   function drawStep(step, old, shown) {
-    const number = looked === null ? steps.length : looked + 1;
-    stepName.textContent = looked === null ? `${steps.length} steps · live` : `step ${number} of ${steps.length}`;
-    if (!step) return;
-    last.textContent = `> ${step.command}\n${step.lines.join("\n")}`;
+    if (!step) return last.replaceChildren("No command yet");
+    last.replaceChildren(node("b", {}, `> ${step.command}`), `\n${step.lines.join("\n")}`);
     last.classList.toggle("refused", step.refused);
-    trace.replaceChildren(...step.calls.map(([from, to, name, selector, result, depth]) => {
-      const words = `${from}→${to} ${name}.${selector}${result == null ? "" : ` = ${result}`}`;
-      const item = node("li", { class: `lane ${to}` }, words);
-      item.style.paddingInlineStart = `${Math.min(depth, 8)}em`;
-      return item;
-    }));
-    traceNote.textContent = `${step.count} calls${step.count > step.calls.length ? `; the first ${step.calls.length}` : ""}`;
     if (step.n === old?.n) return;
-    if (looked === null) status.textContent = step.lines[0] ?? "";
+    if (looked === null) announce(step.lines[0] ?? "");
+    last.classList.add("new");
+    clearTimeout(newTimer);
+    newTimer = setTimeout(() => last.classList.remove("new"), 3000);
     flash(step, shown);
+  }
+
+  let newTimer = null;
+  let [statusTimer, statusTime] = [0, 0];
+
+  /** A screen reader hears the newest output, at most twice a second. */
+  function announce(text) {
+    clearTimeout(statusTimer);
+    const wait = Math.max(0, statusTime + 500 - performance.now());
+    statusTimer = setTimeout(() => { statusTime = performance.now(); status.textContent = text; }, wait);
   }
 
   /** Rows that were asked again are outlined, with the enclosing message. */
   function flash(step, shown) {
-    step.calls.forEach(([, , , selector, , depth], number) => {
-      const found = /cellForRowAt:?\)? (\d+) (\d+)$/.exec(selector);
-      if (!found) return;
-      const block = [...shown.blocks.values()].find((one) => one.content.at?.join(" ") === `${found[1]} ${found[2]}`);
-      const element = block && elements.get(block.k);
-      if (!element) return;
-      const outer = step.calls.slice(0, number).findLast((call) => call[5] < depth && !call[3].includes("layout"));
-      element.dataset.why = outer ? outer[3] : "reason unknown";
+    for (const [section, row, why] of step.asked ?? []) {
+      const element = elementAt([section, row], shown);
+      if (!element) continue;
+      element.dataset.why = why ?? "reason unknown";
       element.classList.add("flash");
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
       setTimeout(() => { element.classList.remove("flash"); delete element.dataset.why; }, 600);
+    }
+  }
+
+  function elementAt(at, shown) {
+    const block = [...shown.blocks.values()].find((one) => one.at?.join(" ") === at.join(" "));
+    return block ? elements.get(block.k) : null;
+  }
+
+  // --- tabs ---
+
+  function open(number) {
+    tab = number;
+    if (looked === null) view();
+    drawTab(true);
+  }
+
+  let tabValues = [];
+
+  /** Draws the open tab if its facts changed. */
+  function drawTab(isForced) {
+    const name = names[tab].toLowerCase();
+    const facts = factsOf(drawn.set, name);
+    const values = [name, ...facts.values()];
+    if (!isForced && values.length === tabValues.length && values.every((one, index) => one === tabValues[index])) return;
+    tabValues = values;
+    tabs.forEach((button, number) => {
+      button.setAttribute("aria-selected", String(number === tab));
+      button.tabIndex = number === tab ? 0 : -1;
+    });
+    panel.setAttribute("aria-labelledby", `tab-${names[tab]}`);
+    const focused = panel.contains(document.activeElement) ? document.activeElement?.getAttribute("aria-label") : null;
+    const { scrollTop } = panel;
+    panel.dataset.tab = name;
+    panel.replaceChildren(...[drawTrace, drawCode, drawRow, drawErrors, drawRequests, drawSettings][tab](facts));
+    panel.scrollTop = scrollTop;
+    if (focused) [...panel.querySelectorAll("[aria-label]")].find((one) => one.getAttribute("aria-label") === focused)?.focus();
+  }
+
+  const text = (lines) => node("pre", {}, (lines ?? []).join("\n"));
+  const empty = (words) => [node("p", { class: "note" }, words)];
+
+  function drawTrace(facts) {
+    const trace = facts.get("trace");
+    if (!trace?.lines.length) return empty("The last command sent no messages.");
+    const wanted = filter.value.toLowerCase();
+    const lines = trace.lines.filter((one) => one.toLowerCase().includes(wanted));
+    return [
+      filter,
+      node("div", { class: "lanes head", "aria-hidden": "true" }, ...["P", "V", "C", "M"].map((name) => node("span", {}, name))),
+      node("ol", { class: "trace", "aria-label": "trace" }, ...lines.map((words) => {
+        const { from, to, at } = traceLine(words);
+        const sign = from === to ? "↺" : from < to ? "→" : "←";
+        const arrow = node("i", { "data-sign": sign });
+        arrow.style.gridColumn = `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`;
+        const item = node("li", { class: `to-${"PVCM"[to]}` },
+          node("span", { class: "lanes", "aria-hidden": "true" }, arrow), node("span", { class: "said" }, words));
+        if (at) {
+          item.addEventListener("pointerenter", () => elementAt(at, drawn)?.classList.add("marked"));
+          item.addEventListener("pointerleave", () => elementAt(at, drawn)?.classList.remove("marked"));
+        }
+        return item;
+      })),
+      node("p", { class: "note" }, trace.more ? `… ${trace.more} more: trace show` : ""),
+    ];
+  }
+
+  function drawCode(facts) {
+    const calls = new Map((facts.get("calls") ?? []).map(([place, ...counts]) => [place, counts]));
+    const files = facts.get("code");
+    if (!files) return empty("This wiring has no source here.");
+    return files.map((one) => {
+      const notes = new Map();
+      const ran = new Set();
+      for (const [start, end, isTraced] of one.methods ?? []) {
+        const [count, all] = calls.get(`${one.file}:${start}`) ?? [0, null];
+        if (count) for (let line = start; line <= end; line += 1) ran.add(line);
+        const total = all == null ? "" : ` · ${all} since stats reset`;
+        notes.set(start, isTraced || count ? `${count}×${total}` : "not traced");
+      }
+      const lines = one.text.split("\n").map((words, index) => node("span", {
+        class: ran.has(index + 1) ? "ran" : null,
+      }, words, notes.has(index + 1) ? node("em", {}, `  ${notes.get(index + 1)}`) : "", "\n"));
+      return node("section", {}, node("h3", {}, one.file), node("pre", { class: "code" }, ...lines));
     });
   }
 
-  // --- scrolling -----------------------------------------------------------------------------
+  function drawRow(facts) {
+    const row = facts.get("row");
+    if (!row) return empty("Focus a row to see why it looks so.");
+    const item = row.item.map((words) => {
+      const isBound = row.keys.some((key) => words.trimStart().replace(/^"/, "").startsWith(key));
+      return node(isBound ? "mark" : "span", {}, `${words}\n`);
+    });
+    return [text(row.lines), node("h3", {}, "item"), node("pre", {}, ...item)];
+  }
+
+  function drawErrors(facts) {
+    const problems = [...facts.values()].reverse();
+    const note = drawn.set.batch ? [node("p", { class: "note" }, "A batch is open.")] : [];
+    if (!problems.length) return [...note, ...empty("No errors or warnings.")];
+    return [...note, ...problems.map((one, index) => node("details", { open: index === 0 },
+      node("summary", {}, node("b", {}, one.code), ` ${one.text}`),
+      node("p", { class: "note" }, `> ${one.command}`), text(one.explain)))];
+  }
+
+  function drawRequests(facts) {
+    const requests = facts.get("requests");
+    if (!requests) return empty("This table sends no requests.");
+    const { bar } = requests;
+    if (!bar || bar.startTime == null) return [text(requests.lines)];
+    const end = bar.startTime + (bar.cost ?? requests.now - bar.startTime);
+    const scaled = (value) => `${100 * value / Math.max(end, 1)}%`;
+    const drawn = node("div", { class: `bar ${bar.state}` });
+    [drawn.style.marginInlineStart, drawn.style.width] = [scaled(bar.startTime), scaled(Math.max(end - bar.startTime, end / 100))];
+    const words = [bar.kind, bar.state, bar.status && `status ${bar.status}`, bar.bytes && `${bar.bytes} bytes`, `${bar.startTime} to ${end} ms`];
+    return [
+      node("div", { class: "waterfall", role: "img", "aria-label": words.filter(Boolean).join(", ") }, drawn),
+      node("p", { class: "note" }, words.filter(Boolean).join(" · ")), text(requests.lines),
+    ];
+  }
+
+  /** The values that nobody set yet. */
+  const defaults = new Map();
+
+  function drawSettings(facts) {
+    const isInert = !!file || looked !== null || !!drawn.set.looks;
+    return [...facts].map(([key, [value, origin, kind, words]]) => {
+      const name = key.replace(/^set /, "");
+      if (origin === "default") defaults.set(name, value);
+      const put = (next) => command(`set ${name} ${next}`);
+      let control = node("span", { class: "value" }, value);
+      if (kind === "switch") {
+        const isOn = !["off", "none", ""].includes(value);
+        control = node("button", {
+          type: "button", role: "switch", "aria-checked": String(isOn), onclick: () => put(isOn ? "off" : "on"),
+        }, value);
+      } else if (kind === "choice") {
+        const all = words.includes(value) ? words : [value, ...words];
+        control = node("select", { onchange: () => put(control.value) }, ...all.map((word) => node("option", {}, word)));
+        control.value = value;
+      } else if (kind === "text") {
+        const list = node("datalist", { id: `values-${name}` }, ...words.map((word) => node("option", { value: word })));
+        control = node("input", { type: "text", list: list.id, onchange: () => put(settable(control.value)) });
+        control.value = settable(value).replace(/^"|"$/g, "");
+        control.append(list);
+      }
+      control.setAttribute("aria-label", name);
+      if (isInert) control.disabled = true;
+      const known = defaults.get(name);
+      const reset = origin !== "default" && known !== undefined && !isInert
+        ? node("button", { type: "button", "aria-label": `reset ${name}`, onclick: () => put(settable(known)) }, "reset") : "";
+      return node("div", { class: "property" }, node("span", { class: "name" }, name), control,
+        node("span", { class: "note" }, origin), reset);
+    });
+  }
+
+  // --- choices ---
+
+  /** The colors and the projector are all that is kept. */
+  function choose(name, value) {
+    localStorage.setItem(name, value);
+    applyChoices();
+  }
+
+  function applyChoices() {
+    let [colors, isBig] = ["system", false];
+    try {
+      colors = localStorage.getItem("theme") ?? "system";
+      isBig = localStorage.getItem("projector") === "on";
+    } catch {
+      // A file may have no storage.
+    }
+    theme.value = colors;
+    document.documentElement.style.colorScheme = colors === "system" ? "light dark" : colors;
+    document.body.classList.toggle("projector", isBig);
+  }
+
+  // --- scrolling ---
 
   let lastTop = 0;
   let wantedOffset = 0;
@@ -670,7 +986,6 @@ function start() {
       const before = offset();
       const response = await gesture({ name: "scroll", by: wantedOffset - before });
       if (!response || response.error || response.refused) break;
-      // The update that moves the rows may come a moment later.
       for (let wait = 0; wait < 20 && offset() === before; wait += 1) await new Promise((done) => setTimeout(done, 5));
       if (offset() === before) break;
       await new Promise((done) => requestAnimationFrame(done));
@@ -687,7 +1002,51 @@ function start() {
     follow(state.set);
   }
 
-  // --- touches -------------------------------------------------------------------------------
+  // --- touches ---
+
+  let menuOf = null;
+
+  rows.addEventListener("contextmenu", (event) => {
+    const row = rowOf(event.target);
+    if (!row || event.target.closest("input, select")) return;
+    event.preventDefault();
+    const block = state.blocks.get(row.getAttribute("data-k"));
+    if (block) openRowMenu(row, block);
+  });
+
+  function closeMenu() {
+    menuOf?.remove();
+    menuOf = null;
+  }
+
+  /** Everything that a drag or a swipe does can be clicked too. */
+  function openRowMenu(element, block) {
+    closeMenu();
+    const row = block.k;
+    const choice = (name, action) => node("button", {
+      type: "button", role: "menuitem", tabindex: "-1",
+      onclick: (event) => { event.stopPropagation(); closeMenu(); element.focus(); action(); },
+    }, name);
+    menuOf = node("div", {
+      class: "sheet", role: "menu", "aria-label": block.content.label,
+      onkeydown: (event) => {
+        event.stopPropagation();
+        if (event.key === "Escape" || event.key === "Tab") { closeMenu(); element.focus(); }
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        const all = [...menuOf.children];
+        all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+      },
+    },
+    choice("Tap", () => gesture({ name: "tap", row })),
+    choice("Swipe", () => gesture({ name: "swipe", row, edge: "trailing" })),
+    choice("Swipe the other edge", () => gesture({ name: "swipe", row, edge: "leading" })),
+    choice("Details", () => gesture({ name: "accessory", row })),
+    ...(state.set.editing ? [choice("Move up", () => carry(block, true)), choice("Move down", () => carry(block, false))] : []));
+    screen.append(menuOf);
+    menuOf.firstChild.focus();
+  }
 
   const rowOf = (target) => target instanceof Element ? target.closest("[data-k][aria-posinset]") : null;
   /** @type {any} */
@@ -732,6 +1091,7 @@ function start() {
   rows.addEventListener("click", (event) => {
     const row = rowOf(event.target);
     if (!row || event.target.closest("button, input, select")) return;
+    closeMenu();
     row.focus({ preventScroll: true });
     gesture({ name: "tap", row: row.getAttribute("data-k") });
   });
@@ -769,23 +1129,12 @@ function start() {
   }
 
   function carry(block, up) {
-    const to = neighbor(block.content.at, up, state);
+    const to = neighbor(block.at, up, state);
     if (to) gesture({ name: "drag", row: block.k, to });
-    else say(up ? "this row is the first one of its section" : "this row is the last one of its section");
+    else say(`this row is the ${up ? "first" : "last"} one of its section`);
   }
 
-  function openMenu(element, block) {
-    const old = element.querySelector(".menu");
-    if (old) return old.remove();
-    const choose = (up) => node("button", {
-      type: "button", onclick: (event) => { event.stopPropagation(); menu.remove(); carry(block, up); },
-    }, up ? "Move up" : "Move down");
-    const menu = node("div", { class: "menu", role: "gridcell" }, choose(true), choose(false));
-    element.append(menu);
-    menu.firstChild.focus();
-  }
-
-  // --- keys ----------------------------------------------------------------------------------
+  // --- keys ---
 
   const focusedBlock = () => [...state.blocks.values()].find((block) => block.content.flags.split(" ").includes("focused"));
 
@@ -798,7 +1147,9 @@ function start() {
       if (block) carry(block, event.key === "ArrowUp");
       return;
     }
-    const action = keyActions(block)[event.key] ?? buttonAction(event.key);
+    const isMenu = event.key === "ContextMenu" || event.shiftKey && event.key === "F10";
+    const action = isMenu ? block && (() => openRowMenu(elements.get(block.k), block))
+      : keyActions(block)[event.key] ?? buttonAction(event.key);
     if (!action) return;
     event.preventDefault();
     action();
@@ -835,10 +1186,26 @@ function start() {
       b: () => gesture({ name: "back" }),
       Escape: () => gesture({ name: "cancel" }),
       ":": () => line.focus(),
+      p: () => choose("projector", document.body.classList.contains("projector") ? "off" : "on"),
+      "?": () => { keys.open = true; keys.firstChild.focus(); },
     };
   }
 
-  if (token) connect();
+  const focusTable = () => (rows.querySelector('[tabindex="0"]') ?? scroller).focus({ preventScroll: true });
+
+  addEventListener("keydown", (event) => {
+    if (event.key !== "F6") return;
+    event.preventDefault();
+    const parts = [[scroller, focusTable], [panel.parentElement, () => tabs[tab].focus()], [timeline.parentElement, () => timeline.focus()], [form, () => line.focus()]];
+    const now = parts.findIndex(([part]) => part.contains(document.activeElement));
+    const step = event.shiftKey ? -1 : 1;
+    parts[(now + step + parts.length) % parts.length][1]();
+  });
+
+  applyChoices();
+  drawTab(true);
+  if (file) look(file.start);
+  else if (token) connect();
   else connection.textContent = "open the link that `serve` prints";
 }
 

@@ -27,11 +27,13 @@ import Platform
   private let listeners: [Int32]
   private var guests: [Guest] = []
 
-  /// Listens on this machine only.
+  /// Listens on this machine, and on one of its addresses for others if there is one.
   ///
-  /// - Parameter port: The port; 0 for a free one.
-  /// - Throws: `portInUse`, or the system's reason.
-  init(port: Int) throws(PageError) {
+  /// - Parameters:
+  ///   - port: The port; 0 for a free one.
+  ///   - address: A numeric address to which other machines can connect, or nil.
+  /// - Throws: `portInUse`, `noAddress`, or the system's reason.
+  init(port: Int, address: String? = nil) throws(PageError) {
     do throws(SystemError) { try Permissions.checkNetwork() } catch { throw .notAllowed }
     var code: Int32 = 0
     let four = unsafe cmicrohttpd_listen(false, UInt16(clamping: port), &code)
@@ -43,8 +45,18 @@ import Platform
       cmicrohttpd_close(four)
       throw .portInUse(port)
     }
+    var opened = six < 0 ? [four] : [four, six]
+    if let address {
+      let other = unsafe cmicrohttpd_listen_at(address, chosen, &code)
+      guard other >= 0 else {
+        for socket in opened { cmicrohttpd_close(socket) }
+        let error = PageError.cannot(listenOn: Int(chosen), code)
+        throw error == .portInUse(Int(chosen)) ? error : .noAddress(address)
+      }
+      opened.append(other)
+    }
     self.port = Int(chosen)
-    listeners = six < 0 ? [four] : [four, six]
+    listeners = opened
   }
 
   /// The descriptors that are readable when the gate has work.

@@ -16,6 +16,12 @@ import JSON
   /// The number of the client.
   let number: Int
 
+  /// The tabs that the client shows.
+  var views: Set<PageView> = []
+
+  /// The tabs of the last sent state.
+  private var sentViews: Set<PageView> = []
+
   private let stream: MicrohttpdStream
 
   /// The number of the last sent state; 0 for none.
@@ -49,7 +55,8 @@ import JSON
 
   /// Whether the client needs an update and has room for it.
   func isReady(for history: PageHistory) -> Bool {
-    sent != history.sequence && openCount < Self.window && stream.waitingCount == 0
+    (sent != history.sequence || views != sentViews) && openCount < Self.window
+      && stream.waitingCount == 0
   }
 
   /// Sends the difference to the current state, or the whole state to a client that has none.
@@ -58,16 +65,17 @@ import JSON
     writer.beginObject()
     var kind = "update"
     if let known = history.state(sent) {
-      PageUpdate(from: known, to: history.current)
+      PageUpdate(from: known.showing(sentViews), to: history.current.showing(views))
         .write(to: &writer, from: sent, sequence: history.sequence)
     } else {
       kind = "state"
       writer.member("v", 1)
       writer.member("run", run)
       writer.member("client", number)
-      history.current.write(to: &writer, sequence: history.sequence)
+      history.current.showing(views).write(to: &writer, sequence: history.sequence)
     }
     writer.endObject()
+    sentViews = views
     sent = history.sequence
     if openCount == 0 { openSince = time }
     openCount += 1
@@ -76,7 +84,7 @@ import JSON
 
   /// Notes that the client has shown a state.
   func acknowledge(_ sequence: Int) {
-    guard sequence > acknowledged, sequence <= sent else { return }
+    guard sequence >= acknowledged, sequence <= sent else { return }
     acknowledged = sequence
     openCount = 0
   }

@@ -8,12 +8,15 @@ enum PageRoute: String, Hashable, Sendable, CaseIterable {
   case command = "/command"
   case complete = "/complete"
   case acknowledge = "/ack"
+  case view = "/view"
+  case step = "/step"
+  case interrupt = "/interrupt"
 
   /// The method.
   var method: String {
     switch self {
     case .shell, .script, .style, .events: "GET"
-    case .gesture, .command, .complete, .acknowledge: "POST"
+    case .gesture, .command, .complete, .acknowledge, .view, .step, .interrupt: "POST"
     }
   }
 
@@ -26,6 +29,12 @@ struct RequestGuard: Sendable {
   /// The secret of this run, which the link has.
   let token: String
 
+  /// The address of this machine for other machines, as `Host` has it; nil without one.
+  var address: String?
+
+  /// Whether a visit that a file of this machine causes is expected; others come from a link.
+  var expectsVisit = false
+
   /// The names of this machine that a request may address.
   private static let hosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
 
@@ -34,11 +43,11 @@ struct RequestGuard: Sendable {
   /// The name of the host decides first, so that a foreign name learns nothing about the paths.
   func route(of head: RequestHead) -> Result<PageRoute, GuardRefusal> {
     let host = head.value(of: "host") ?? ""
-    guard Self.isOurs(host) else { return .failure(.host) }
+    guard isOurs(host) else { return .failure(.host) }
     guard let route = PageRoute(rawValue: head.target) else { return .failure(.path) }
     guard head.method == route.method else { return .failure(.method) }
     if let site = head.value(of: "sec-fetch-site"),
-      site != "same-origin", !(route == .shell && site == "none")
+      site != "same-origin", !(route == .shell && (site == "none" || expectsVisit))
     {
       return .failure(.origin)
     }
@@ -54,7 +63,8 @@ struct RequestGuard: Sendable {
   }
 
   /// Returns whether a value of `Host` is one of our names, with any port: `ssh -L` changes it.
-  private static func isOurs(_ host: String) -> Bool {
+  private func isOurs(_ host: String) -> Bool {
+    let hosts = Self.hosts.union(address.map { [$0] } ?? [])
     if hosts.contains(host) { return true }
     guard let colon = host.lastIndex(of: ":") else { return false }
     let port = host[host.index(after: colon)...]

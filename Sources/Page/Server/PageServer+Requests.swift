@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TableUI
 
 // The responses to requests.
@@ -23,7 +24,9 @@ extension PageServer {
     switch guardian.route(of: request.head) {
     case .failure(let refusal): return .response(.plain(refusal.status))
     case .success(_) where !isWithinRate: return .response(.plain(.tooManyRequests))
-    case .success(.shell): return .response(.asset(.shell))
+    case .success(.shell):
+      guardian.expectsVisit = false
+      return .response(.asset(.shell))
     case .success(.script): return .response(.asset(.script))
     case .success(.style): return .response(.asset(.style))
     case .success(.events): return openStream(request)
@@ -63,6 +66,11 @@ extension PageServer {
     switch route {
     case .acknowledge: return acknowledge(value)
     case .complete: return complete(value)
+    case .view: return view(value)
+    case .step: return step(value)
+    case .interrupt:
+      if isBusy { Interruption.request() }
+      return .json("{}")
     default: break
     }
     guard let operation = value["op"]?.string, (1...64).contains(operation.utf8.count) else {
@@ -81,6 +89,31 @@ extension PageServer {
     }
     for client in clients where client.number == number { client.acknowledge(sequence) }
     return .json("{}")
+  }
+
+  /// Notes the tabs that a client shows, so that only those are computed.
+  private func view(_ value: JSONValue) -> Microhttpd.Response {
+    guard let number = value["client"]?.integer, let tabs = value["tabs"], tabs.kind == .array
+    else {
+      return .plain(.badRequest)
+    }
+    let row = value["row"]?.string ?? ""
+    let names = tabs.elements.compactMap(\.string).filter(PageView.all.contains)
+    for client in clients where client.number == number {
+      client.views = Set(names.map { PageView(tab: $0, row: $0 == "row" ? row : "") })
+    }
+    return .json("{}")
+  }
+
+  /// Returns a recorded state.
+  private func step(_ value: JSONValue) -> Microhttpd.Response {
+    guard let number = value["n"]?.integer else { return .plain(.badRequest) }
+    guard let state = recording?.state(at: number) else { return .plain(.notFound) }
+    var writer = JSONWriter()
+    writer.beginObject()
+    state.write(to: &writer, sequence: number)
+    writer.endObject()
+    return .json(writer.text)
   }
 
   private func complete(_ value: JSONValue) -> Microhttpd.Response {
@@ -109,7 +142,7 @@ extension PageServer {
     }
     let seen = history.state(sequence)
     // The client must have seen the same row.
-    history.add(PageState(host.scene) { host.identifier(ofRowAt: $0) })
+    history.add(state(of: host))
     let current = history.current
     let reader = GestureReader { key in
       guard let block = current.block(key), let shown = seen?.block(key) else { return nil }

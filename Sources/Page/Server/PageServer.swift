@@ -1,4 +1,5 @@
 public import Platform
+import TableModel
 package import TableUI
 
 /// A server that shows the table of a host as a page, to browsers on this machine.
@@ -37,7 +38,7 @@ package import TableUI
 
   private let gate: Gate
   private let server: Microhttpd
-  let guardian: RequestGuard
+  var guardian: RequestGuard
   let run: String
   let now: () -> UInt64
   private(set) weak var host: (any FrontEndHost)?
@@ -45,6 +46,10 @@ package import TableUI
   var clients: [PageClient] = []
   var serial = 0
   var history = PageHistory()
+
+  /// The recording of the steps, or nil.
+  let recording: PageRecording?
+  private var facts = FactCache()
   var responses = StoredResponses()
   var recent: (second: UInt64, count: Int) = (0, 0)
 
@@ -62,22 +67,33 @@ package import TableUI
   /// - Parameters:
   ///   - host: The host, held weakly.
   ///   - port: The port; 0 for a free one.
+  ///   - address: A numeric address to which other machines can connect, or nil.
+  ///   - token: The secret, or nil for a new one.
+  ///   - recording: The recording of the steps, or nil.
   ///   - library: The file name of the library.
   ///   - now: Returns the time of a monotonic clock, in nanoseconds.
   /// - Throws: An error if the library is missing or the port cannot be used.
   package init(
     host: any FrontEndHost,
     port: Int,
+    address: String? = nil,
+    token: String? = nil,
+    recording: PageRecording? = nil,
     library: String = PageServer.library,
     now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
   ) throws(PageError) {
     self.host = host
     self.now = now
-    token = Self.secret()
+    self.recording = recording
+    let token = token ?? Self.secret()
+    self.token = token
     run = String(Self.secret().prefix(8))
-    guardian = RequestGuard(token: token)
+    guardian = RequestGuard(
+      token: token,
+      address: address.map { $0.contains(":") ? "[\($0)]" : $0 }
+    )
     server = try Microhttpd(library: library, bodyLimit: RequestCheck.Limit.body, seconds: 5)
-    gate = try Gate(port: port)
+    gate = try Gate(port: port, address: address)
     server.respond = { [unowned self] request in reply(to: request) }
   }
 
@@ -128,9 +144,7 @@ extension PageServer {
   /// Sends what changed since the last call to the clients that can take it.
   package func tableDidChange() {
     guard !clients.isEmpty else { return }
-    if let host {
-      history.add(PageState(host.scene) { host.identifier(ofRowAt: $0) })
-    }
+    if let host { history.add(state(of: host)) }
     let time = now()
     for client in clients {
       if client.isReady(for: history) {
@@ -143,6 +157,20 @@ extension PageServer {
     guard !isWorking, hasNewText else { return }
     hasNewText = false
     server.run()
+  }
+
+  /// Accepts the next visit that a file of this machine causes; usually such a visit is refused.
+  package func expectVisit() { guardian.expectsVisit = true }
+
+  /// Returns the current state with the tabs that clients show.
+  func state(of host: any FrontEndHost) -> PageState {
+    let scene = host.scene
+    var state = PageState(scene) { host.identifier(ofRowAt: $0) }
+    let views = clients.reduce(into: Set<PageView>()) { $0.formUnion($1.views) }
+    state.members += facts.members(of: views, in: state, revision: scene?.revision ?? 0, host)
+    guard let steps = recording?.steps else { return state }
+    state.members.append(.steps(steps))
+    return state
   }
 
   /// Ends all connections.
@@ -175,6 +203,9 @@ public enum PageError: Error, Hashable, Sendable {
 
   /// The system refuses to listen on a port.
   case cannotListen(Int, SystemError)
+
+  /// No address of this machine for other machines.
+  case noAddress(String)
 
   /// The permissions of the work exclude the network.
   case notAllowed

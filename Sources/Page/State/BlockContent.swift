@@ -60,10 +60,6 @@ import TextLayout
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("kind", block.kind.name)
-    if let path = block.path {
-      writer.member("at", [path.section, path.row])
-      writer.member("of", table.numberOfRows(inSection: path.section))
-    }
     writer.member("flags", flags(of: block))
     writer.member("label", block.label)
     writer.key("items")

@@ -8,7 +8,7 @@ struct PageBlock: Hashable, Sendable {
   let key: String
 
   /// The row, or nil.
-  let path: IndexPath?
+  var path: IndexPath?
 
   /// The frame in the content.
   var frame: Rect
@@ -24,15 +24,30 @@ struct PageBlock: Hashable, Sendable {
 
   /// Writes the block as an object.
   ///
-  /// The members are `k`, `frame` (x, y, width, height), `level` and `content`.
+  /// The members are `k`, `frame` (x, y, width, height), `level`, `at` (section and row) and
+  /// `content`.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("k", key)
     writer.key("frame")
     writer.value(frame)
     writer.member("level", level)
+    writePath(to: &writer)
     writer.member("content", content)
     writer.endObject()
+  }
+
+  /// Writes the key, the frame and the row as an array.
+  func writePlace(to writer: inout JSONWriter) {
+    writer.beginArray()
+    writer.value(key)
+    writer.value(frame)
+    if let path { writer.value([path.section, path.row]) }
+    writer.endArray()
+  }
+
+  private func writePath(to writer: inout JSONWriter) {
+    if let path { writer.member("at", [path.section, path.row]) }
   }
 
   /// Whether one block precedes another one in the page's order.

@@ -9,9 +9,14 @@ extension PageState {
   ///
   /// - Parameters:
   ///   - scene: The visible table, or nil.
+  ///   - facts: The facts of the tabs beside the table.
   ///   - identifier: Returns the id of a row, or nil.
   /// - Complexity: O(n log n) in the rows on the screen.
-  @MainActor init(_ scene: FrontEndScene?, identifier: @escaping (IndexPath) -> String?) {
+  @MainActor init(
+    _ scene: FrontEndScene?,
+    facts: [Member] = [],
+    identifier: @escaping (IndexPath) -> String?
+  ) {
     guard let scene else {
       self = .empty
       return
@@ -20,7 +25,7 @@ extension PageState {
       scene.grid.map { Scene($0) }
       ?? Scene(scene.table, hasSeparators: scene.table.separatorStyle != .none)
     blocks = BlockContent(table: scene.table, identifier: identifier).blocks(of: drawn)
-    members = MemberList(scene, drawn).members
+    members = MemberList(scene, drawn).members + facts
   }
 }
 
@@ -30,6 +35,7 @@ extension PageState {
 
   init(_ scene: FrontEndScene, _ drawn: Scene) {
     addTable(scene.table, grid: scene.grid, drawn)
+    addCounts(scene.table, drawn)
     add("name", scene.name.escapedForDisplay())
     add("titles") { writer in
       writer.beginArray()
@@ -45,6 +51,7 @@ extension PageState {
     }
     add("modified") { $0.value(scene.isModified) }
     add("batch") { $0.value(scene.hasBatch) }
+    add("looks") { $0.value(scene.isReadOnly) }
     add("current") { Self.write(scene.current, to: &$0) }
     add("step") { Self.write(scene.step, to: &$0) }
   }
@@ -89,6 +96,16 @@ extension PageState {
     }
   }
 
+  /// Adds the number of rows of each section on the screen.
+  private mutating func addCounts(_ table: TableView, _ drawn: Scene) {
+    let sections = Set(drawn.blocks.compactMap(\.path?.section)).sorted()
+    add("counts") { writer in
+      writer.beginArray()
+      for section in sections { writer.value([section, table.numberOfRows(inSection: section)]) }
+      writer.endArray()
+    }
+  }
+
   private mutating func add(_ name: String, _ text: String) { add(name) { $0.value(text) } }
 
   private mutating func add(_ name: String, _ write: (inout JSONWriter) -> Void) {
@@ -102,7 +119,7 @@ extension PageState {
     writer.value([path.section, path.row])
   }
 
-  /// Writes the last command: its output, and each call as lanes, name, selector, result and depth.
+  /// Writes the last command: its output, and the rows that were requested with the reasons.
   private static func write(_ step: FrontEndStep?, to writer: inout JSONWriter) {
     guard let step else { return writer.null() }
     writer.beginObject()
@@ -110,19 +127,16 @@ extension PageState {
     writer.member("command", step.command.escapedForDisplay())
     writer.member("refused", step.isRefused)
     writer.member("lines", step.lines.map { $0.escapedForDisplay() })
-    writer.key("calls")
+    writer.key("asked")
     writer.beginArray()
-    for call in step.calls {
+    for request in step.requests {
       writer.beginArray()
-      for text in [call.sender, call.receiver, call.name, call.selector] {
-        writer.value(text.escapedForDisplay())
-      }
-      writer.value(call.result?.escapedForDisplay())
-      writer.value(call.depth)
+      writer.value(request.path.section)
+      writer.value(request.path.row)
+      writer.value(request.reason)
       writer.endArray()
     }
     writer.endArray()
-    writer.member("count", step.callCount)
     writer.endObject()
   }
 }

@@ -45,6 +45,46 @@ struct PageState: Hashable, Sendable {
     return writer.text
   }
 
+  /// Returns the state after an update.
+  ///
+  /// - Complexity: O(n log n) in the blocks.
+  func applying(_ update: PageUpdate) -> PageState {
+    var state = self
+    if !update.unset.isEmpty {
+      let names = Set(update.unset)
+      state.members.removeAll { names.contains($0.name) }
+    }
+    for fact in update.facts {
+      if let index = state.members.firstIndex(where: { $0.name == fact.name }) {
+        state.members[index] = fact
+      } else {
+        state.members.append(fact)
+      }
+    }
+    guard !(update.remove.isEmpty && update.put.isEmpty && update.frames.isEmpty) else {
+      return state
+    }
+    var known = Dictionary(blocks.map { ($0.key, $0) }) { first, _ in first }
+    for key in update.remove { known[key] = nil }
+    for block in update.put { known[block.key] = block }
+    for moved in update.frames {
+      known[moved.key]?.frame = moved.frame
+      known[moved.key]?.path = moved.path
+    }
+    state.blocks = known.values.sorted(by: PageBlock.precedes)
+    return state
+  }
+
+  /// Returns the state without the facts of other tabs than the given ones.
+  func showing(_ views: Set<PageView>) -> PageState {
+    var state = self
+    state.members.removeAll { member in
+      guard let view = PageView(ofFact: member.name) else { return false }
+      return !views.contains(view)
+    }
+    return state
+  }
+
   /// Returns the block with a key, or nil.
   func block(_ key: String) -> PageBlock? { blocks.first { $0.key == key } }
 }
@@ -63,7 +103,7 @@ struct PageUpdate: Hashable, Sendable {
   /// The blocks that changed or are new.
   var put: [PageBlock]
 
-  /// The blocks that only moved: their keys and frames.
+  /// The blocks that only moved: their keys, frames and rows.
   var frames: [PageBlock]
 
   /// Creates the difference.
@@ -85,7 +125,7 @@ struct PageUpdate: Hashable, Sendable {
       }
       guard block != other else { continue }
       var moved = other
-      moved.frame = block.frame
+      (moved.frame, moved.path) = (block.frame, block.path)
       if moved == block { frames.append(block) } else { put.append(block) }
     }
   }
@@ -106,12 +146,7 @@ struct PageUpdate: Hashable, Sendable {
     guard !frames.isEmpty else { return }
     writer.key("frames")
     writer.beginArray()
-    for block in frames {
-      writer.beginArray()
-      writer.value(block.key)
-      writer.value(block.frame)
-      writer.endArray()
-    }
+    for block in frames { block.writePlace(to: &writer) }
     writer.endArray()
   }
 }

@@ -16,6 +16,14 @@ package import TableModel
   /// Runs a command line with the permissions of the front end.
   func run(_ line: String) -> FrontEndRecord
 
+  /// Returns the facts of a tab beside the table; empty for an unknown tab.
+  ///
+  /// - Parameters:
+  ///   - tab: The name of the tab.
+  ///   - row: The row for facts about a row; nil for the focused one.
+  /// - Returns: The facts.
+  func facts(of tab: String, row: IndexPath?) -> [FrontEndFact]
+
   /// Returns completions for the end of a text.
   func complete(_ text: String) -> FrontEndCompletion
 }
@@ -49,8 +57,14 @@ package import TableModel
   /// Whether a batch is open.
   package var hasBatch = false
 
+  /// Whether the front end may only look.
+  package var isReadOnly = false
+
   /// The current row of the prompt, or nil.
   package var current: IndexPath?
+
+  /// A number that changes with each command, for facts that are computed once.
+  package var revision = 0
 
   /// The last command, or nil.
   package var step: FrontEndStep?
@@ -68,33 +82,18 @@ package import TableModel
   }
 }
 
-/// A command with its output and the calls between model, view and controller.
+/// A command with its output and the rows that it requested again.
 package struct FrontEndStep: Hashable, Sendable {
-  /// A call between model, view and controller.
-  package struct Call: Hashable, Sendable {
-    /// The letter of the sender: `P`, `V`, `C` or `M`.
-    package var sender: String
+  /// A row that the table view requested again.
+  package struct Request: Hashable, Sendable {
+    /// The row.
+    package var path: IndexPath
 
-    /// The letter of the receiver.
-    package var receiver: String
+    /// The call that caused it, such as `reloadRows`; nil if it is unknown.
+    package var reason: String?
 
-    /// The name of the receiver.
-    package var name: String
-
-    /// The selector with its arguments.
-    package var selector: String
-
-    /// The result, or nil.
-    package var result: String?
-
-    /// The depth of the call, from 0.
-    package var depth: Int
-
-    /// Creates a call without a result.
-    package init(sender: String, receiver: String, name: String, selector: String, depth: Int) {
-      (self.sender, self.receiver, self.name) = (sender, receiver, name)
-      (self.selector, self.depth) = (selector, depth)
-    }
+    /// Creates a request.
+    package init(path: IndexPath, reason: String?) { (self.path, self.reason) = (path, reason) }
   }
 
   /// The number of the command, from 1.
@@ -109,11 +108,8 @@ package struct FrontEndStep: Hashable, Sendable {
   /// Whether the command failed.
   package var isRefused: Bool
 
-  /// The first calls of the command.
-  package var calls: [Call]
-
-  /// The number of all its calls.
-  package var callCount: Int
+  /// The rows that were requested again.
+  package var requests: [Request]
 
   /// Creates a step.
   package init(
@@ -121,12 +117,23 @@ package struct FrontEndStep: Hashable, Sendable {
     command: String,
     lines: [String],
     isRefused: Bool,
-    calls: [Call],
-    callCount: Int
+    requests: [Request]
   ) {
     (self.number, self.command, self.lines) = (number, command, lines)
-    (self.isRefused, self.calls, self.callCount) = (isRefused, calls, callCount)
+    (self.isRefused, self.requests) = (isRefused, requests)
   }
+}
+
+/// A named fact beside the table, as one line of JSON.
+package struct FrontEndFact: Hashable, Sendable {
+  /// The name, which is unique in its tab.
+  package var name: String
+
+  /// The value as one line of JSON.
+  package var json: String
+
+  /// Creates a fact.
+  package init(name: String, json: String) { (self.name, self.json) = (name, json) }
 }
 
 /// The result of a command from a front end.
@@ -169,5 +176,26 @@ package struct FrontEndCompletion: Hashable, Sendable {
   /// Creates completions.
   package init(replacedCount: Int, candidates: [Candidate], note: String) {
     (self.replacedCount, self.candidates, self.note) = (replacedCount, candidates, note)
+  }
+}
+
+/// A recording of the steps of a session as one file.
+package struct FrontEndRecording: Sendable {
+  /// The bytes.
+  package var bytes: [UInt8]
+
+  /// The number of steps.
+  package var stepCount: Int
+
+  /// The number of steps that are too old.
+  package var droppedCount: Int
+
+  /// The number of rows that it contains.
+  package var rowCount: Int
+
+  /// Creates a file.
+  package init(bytes: [UInt8], stepCount: Int, droppedCount: Int, rowCount: Int) {
+    (self.bytes, self.stepCount) = (bytes, stepCount)
+    (self.droppedCount, self.rowCount) = (droppedCount, rowCount)
   }
 }

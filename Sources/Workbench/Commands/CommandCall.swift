@@ -175,6 +175,8 @@ import Platform
       {
         return
       }
+      let allowed = session.host.pageEffects.union([.reads, .changes])
+      if effects.isSubset(of: allowed) { return try session.checkOutput() }
       throw CommandError(ServeFault.forbidden(name: name, reason: reason), at: offset)
     }
     if Permissions.areConfined, !session.limits.checksEachAttempt {

@@ -39,7 +39,8 @@ package struct HelpExample: Hashable, Sendable {
     }
     session.host.person?.keepsWatching = false
     session.host.fullScreen = ExampleScreen()
-    session.host.makePage = { port, _ in .success(ExamplePage(port: port)) }
+    session.host.makePage = { options, _, _ in .success(ExamplePage(port: options.port)) }
+    session.host.makeStepRecording = { ExampleRecording() }
     // Examples must not use the system clipboard.
     session.host.person?.copies = { _ in true }
     _ = session.run(line, at: place) { outcome in
@@ -174,7 +175,20 @@ package enum ExampleTable {
 
   func tableDidChange() {}
 
+  func expectVisit() {}
+
   func stop() {}
+}
+
+/// A simulated recording for examples, which keeps nothing.
+@MainActor private final class ExampleRecording: StepRecording {
+  let steps = 0...0
+
+  func note(_ host: any FrontEndHost) {}
+
+  func file(from first: Int?, hiding names: [(text: String, with: String)]) -> FrontEndRecording {
+    FrontEndRecording(bytes: [], stepCount: 0, droppedCount: 0, rowCount: 0)
+  }
 }
 
 /// The command history of an example's session.

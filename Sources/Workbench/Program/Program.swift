@@ -62,9 +62,15 @@ import Workspace
 
   /// Lets the session serve pages.
   ///
-  /// - Parameter makePage: Creates a server on a port.
-  package func servePages(_ makePage: @escaping PageMaker) {
+  /// - Parameters:
+  ///   - makePage: Creates a server.
+  ///   - makeRecording: Creates a recording of steps.
+  package func servePages(
+    _ makePage: @escaping PageMaker,
+    recording makeRecording: @escaping @MainActor () -> any StepRecording
+  ) {
     session.host.makePage = makePage
+    session.host.makeStepRecording = makeRecording
     session.host.keepsServing = options.serves
   }
 

@@ -29,10 +29,52 @@ package import TableUI
   /// Sends what changed since the last call.
   func tableDidChange()
 
+  /// Accepts the next visit that a file of this machine causes; usually such a visit is refused.
+  func expectVisit()
+
   /// Ends all connections.
   func stop()
 }
 
-/// A closure that starts a server on a port, or on a free one for 0.
+/// A recording of the steps of a session: what the page showed after each command.
+@MainActor package protocol StepRecording: AnyObject {
+  /// The numbers of the recorded steps.
+  var steps: ClosedRange<Int> { get }
+
+  /// Records the current state of a host.
+  func note(_ host: any FrontEndHost)
+
+  /// Returns the recording as one HTML file.
+  ///
+  /// - Parameters:
+  ///   - first: The first step, or nil for every kept one.
+  ///   - names: Texts to replace, such as the name of a folder; longer ones first.
+  /// - Returns: The file.
+  func file(from first: Int?, hiding names: [(text: String, with: String)]) -> FrontEndRecording
+}
+
+/// The choices for serving a page.
+package struct PageOptions: Sendable {
+  /// The port; 0 for a free one.
+  package var port = 0
+
+  /// The address of this machine to which other machines can connect, or nil.
+  package var host: String?
+
+  /// The secret, or nil for a new one.
+  package var token: String?
+
+  /// The effects beyond the session that commands of the page may have.
+  var allowed: Effects = []
+
+  /// Whether the page may only look.
+  var isReadOnly = false
+
+  /// Creates the choices of a page on a free port.
+  package init() {}
+}
+
+/// A closure that starts a server.
 package typealias PageMaker =
-  @MainActor (_ port: Int, _ host: any FrontEndHost) -> Result<any PageServing, CommandError>
+  @MainActor (_ options: PageOptions, _ host: any FrontEndHost, _ recording: (any StepRecording)?)
+  -> Result<any PageServing, CommandError>

@@ -1,11 +1,19 @@
 import CommandLanguage
+import Platform
 
 /// The `serve` command: shows the table as a page in a browser on this machine.
 struct ServeCommand: Command {
   static let description = CommandDescription(
     heading: .init("serve", short: "serv", in: .looking),
     words: .of(.orNothing(.serveCall), make: Self.init)
-      .written(["PORT"], ["off"], ["log", "on|off"], []),
+      .written(
+        [
+          ["PORT"], ["--open"], ["--host", "ADDR"], ["--allow", "LIST"], ["--read-only"],
+          ["--keep-token"],
+        ],
+        ["off"],
+        ["log", "on|off"]
+      ),
     summary: "show the table as a page in a browser on this machine",
     pattern:
       "The third front end for the same controller. Clicks and keys become gestures and enter "
@@ -17,11 +25,16 @@ struct ServeCommand: Command {
       HelpTopic.Term("serve PORT", "open this port"),
       HelpTopic.Term("serve off", "close the page"),
       HelpTopic.Term("serve log on|off", "print each request to standard error"),
+      HelpTopic.Term("… --open", "open the page in the browser"),
+      HelpTopic.Term("… --host ADDR", "let other machines connect to this address, unencrypted"),
+      HelpTopic.Term("… --allow LIST", "let the page use files, network and programs"),
+      HelpTopic.Term("… --read-only", "let the page only look"),
+      HelpTopic.Term("… --keep-token", "use the same link next time"),
     ]
   )
 
   fileprivate enum Call {
-    case port(Int)
+    case page(PageOptions, opens: Bool, keepsToken: Bool)
     case off
     case log(Bool)
   }
@@ -30,7 +43,7 @@ struct ServeCommand: Command {
 
   var effects: Effects {
     switch call {
-    case nil, .port: Self.description.effects
+    case nil, .page: Self.description.effects
     case .off, .log: .changes
     }
   }
@@ -44,20 +57,32 @@ struct ServeCommand: Command {
     case .log(let isOn):
       try feature.setLog(on: isOn)
       return Answer(["log": .bool(isOn)], ServeText.log(isOn: isOn))
-    case .port(let port): return try Self.start(feature, port: port, in: session)
-    case nil: return try Self.start(feature, port: feature.page?.port ?? 0, in: session)
+    case .page(var options, let opens, let keepsToken):
+      if options.port == 0 { options.port = feature.page?.port ?? 0 }
+      if keepsToken { options.token = try PageToken.kept() }
+      var answer = try Self.start(feature, options, in: session)
+      if opens { try feature.openBrowser(in: session) }
+      if let host = options.host, let port = feature.page?.port {
+        let text = ServeText.exposed(address: session.shown("\(host):\(port)")).words
+        answer.warn([OutputWarning(code: "exposed", text: text)])
+      }
+      return answer
+    case nil:
+      var options = PageOptions()
+      options.port = feature.page?.port ?? 0
+      return try Self.start(feature, options, in: session)
     }
   }
 
   private static func start(
     _ feature: ServeFeature,
-    port: Int,
+    _ options: PageOptions,
     in session: Session
   ) throws -> Answer {
     guard session.askedPerson != nil || session.host.keepsServing else {
       throw CommandError(ServeFault.needsPrompt)
     }
-    let page = try feature.start(port: port, in: session)
+    let page = try feature.start(options, in: session)
     return Answer(
       [
         "url": .text(page.address), "port": .int(page.port), "clients": .int(page.clientCount),
@@ -72,10 +97,54 @@ extension Syntax where Value == ServeCommand.Call {
   fileprivate static let serveCall = Syntax.either(
     .mark("off", help: "close the page", is: .off),
     .mark("log", help: "print each request", then: Syntax<Bool>.onOff.map { .log($0) }),
-    Syntax<Int>.integer("a port, off or log", "PORT")
-      .only("a port from 1 to 65535") { (1...65_535).contains($0) }
-      .map { .port($0) }
-      .beginning { _ in true }
+    options
   )
   .beginning { !$0.isEmpty }
+
+  private static let port = Syntax<Int>.integer("a port, off or log", "PORT")
+    .only("a port from 1 to 65535") { (1...65_535).contains($0) }
+
+  /// The syntax of a port and what the page may do.
+  private static let options = Syntax<(Bool, Token?, Token?, Bool, Bool, Int?)>
+    .sequence(
+      .flag("--open", help: "open the page in the browser"),
+      .option("--host", "ADDR", help: "let other machines connect", completed: .never),
+      .option("--allow", "LIST", help: "let the page use files, network, programs"),
+      .flag("--read-only", help: "let the page only look"),
+      .flag("--keep-token", help: "use the same link next time"),
+      .optional(port)
+    )
+    .map {
+      opens,
+      host,
+      allowed,
+      isReadOnly,
+      keepsToken,
+      port throws(CommandError) -> ServeCommand.Call in
+      var options = PageOptions()
+      options.port = port ?? 0
+      options.host = host?.text
+      options.allowed = try allowed.map(effects) ?? []
+      options.isReadOnly = isReadOnly
+      return ServeCommand.Call.page(options, opens: opens, keepsToken: keepsToken)
+    }
+    .beginning { _ in true }
+
+  /// Returns the effects that a list of words such as `files,network` allows.
+  private static func effects(_ token: Token) throws(CommandError) -> Effects {
+    var effects: Effects = []
+    for word in token.text.split(separator: ",", omittingEmptySubsequences: false) {
+      switch word {
+      case "files": effects.formUnion([.readsFiles, .writesFiles])
+      case "network": effects.insert(.usesNetwork)
+      case "programs": effects.insert(.runsPrograms)
+      default:
+        throw CommandError(
+          ServeFault.noAllowance(word: String(word)),
+          at: token.range.lowerBound
+        )
+      }
+    }
+    return effects
+  }
 }

@@ -15,8 +15,17 @@ import Workspace
   /// The page, or nil.
   private(set) var page: (any PageServing)?
 
+  /// The steps since `serve` or `record session`, or nil.
+  private(set) var recording: (any StepRecording)?
+
   private var host: ServeHost?
-  private var log = StepLog()
+  private var log: StepLog?
+
+  /// The folder with the file for the browser, until the session ends.
+  private var openingFolder: TemporaryFolder?
+
+  /// Whether the running command ran others.
+  private var isNested = false
 
   /// The number of commands that run inside one another.
   private var depth = 0
@@ -27,17 +36,21 @@ import Workspace
   /// Starts a page, or returns the current one if it has the port.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for a free one.
+  ///   - options: The port and what the page may do.
   ///   - session: The session.
   /// - Returns: The page.
   /// - Throws: An error if the page cannot be served.
-  func start(port: Int, in session: Session) throws(CommandError) -> any PageServing {
-    if let page, page.port == port { return page }
+  func start(_ options: PageOptions, in session: Session) throws(CommandError) -> any PageServing {
+    if let page, page.port == options.port { return page }
     guard let makePage = session.host.makePage else { throw CommandError(ServeFault.noPage) }
-    let host = ServeHost(session)
-    let made = try makePage(port, host).get()
+    startRecording(in: session)
+    let host = host ?? ServeHost(session)
+    let made = try makePage(options, host, recording).get()
     page?.stop()
     (page, self.host) = (made, host)
+    session.host.pageEffects = options.allowed
+    host.isReadOnly = options.isReadOnly
+    host.secret = made.address.split(separator: "#").last.map(String.init) ?? ""
     session.host.companion = LineCompanion(
       descriptors: { [weak self] in self?.page?.descriptors ?? [] },
       milliseconds: { [weak self] in self?.timeout },
@@ -56,9 +69,51 @@ import Workspace
   func stop(in session: Session) throws(CommandError) {
     guard let page else { throw CommandError(ServeFault.notServing) }
     page.stop()
-    (self.page, host) = (nil, nil)
+    self.page = nil
     session.host.companion = nil
     session.host.whileBusy = nil
+  }
+
+  /// Records the steps from now on, if the program can; a second call has no effect.
+  ///
+  /// - Returns: Whether steps are recorded.
+  @discardableResult func startRecording(in session: Session) -> Bool {
+    if recording == nil { recording = session.host.makeStepRecording?() }
+    if recording != nil, host == nil { host = ServeHost(session) }
+    return recording != nil
+  }
+
+  /// Opens the page in the user's browser.
+  ///
+  /// The browser gets a file that only this user can read, because all users see the arguments of a
+  /// program.
+  ///
+  /// - Throws: `refused` if no browser starts.
+  func openBrowser(in session: Session) throws(CommandError) {
+    guard let page else { throw CommandError(ServeFault.notServing) }
+    let program = Environment.value("BROWSER") ?? "xdg-open"
+    do throws(FileError) {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/open.html"
+      try PrivateFile(path: path).write(PageToken.redirect(to: page.address))
+      openingFolder = consume folder
+      page.expectVisit()
+      try Self.start(program, path)
+    } catch {
+      throw CommandError(ServeFault.cannotOpen(problem: error.message))
+    }
+  }
+
+  /// Starts a program with a file, without waiting for its end.
+  private static func start(_ program: String, _ path: String) throws(FileError) {
+    let line = #"command -v "$1" > /dev/null || exit 127; "$1" "$2" > /dev/null 2>&1 &"#
+    let status: Int32
+    do throws(SystemError) {
+      status = try Process.run("sh", ["-c", line, "sh", program, path]).exitStatus
+    } catch {
+      throw .system(error)
+    }
+    guard status == 0 else { throw .notFound(program) }
   }
 
   /// Turns the log of requests on or off.
@@ -105,12 +160,14 @@ import Workspace
   // MARK: Commands
 
   func didRead(_ command: RunningCommand, in session: Session) {
-    guard page != nil else { return }
+    guard page != nil || recording != nil else { return }
     depth += 1
-    guard depth == 1, let page, page.clientCount > 0 else { return }
-    log = StepLog()
+    isNested = depth > 1
+    guard depth == 1 else { return }
+    let log = StepLog(session.trace)
     log.next = session.messageObserver
     session.messageObserver = log
+    self.log = log
   }
 
   func willRun(_ command: RunningCommand, in session: Session) throws(CommandError) {
@@ -122,18 +179,23 @@ import Workspace
       in: command.typed.text,
       allowsShort: true
     )
-    guard let name = type?.description.name, Self.promptOnly.contains(name) else { return }
-    throw CommandError(ServeFault.promptOnly(name: name))
+    guard let name = type?.description.name else { return }
+    if Self.promptOnly.contains(name) { throw CommandError(ServeFault.promptOnly(name: name)) }
+    if host?.isReadOnly == true, !command.effects.isReadOnly {
+      throw CommandError(ServeFault.readOnly(name: name))
+    }
   }
 
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     depth = max(0, depth - 1)
     guard depth == 0 else { return }
     // `serve off` ends the page, but the log still observes that command.
-    if session.messageObserver === log { session.messageObserver = log.next }
-    guard let page, page.clientCount > 0 else { return }
-    host?.note(outcome, log)
-    page.tableDidChange()
+    if let log, session.messageObserver === log { session.messageObserver = log.next }
+    guard let host, page != nil || recording != nil else { return }
+    host.note(outcome, log ?? StepLog(session.trace), isNested: isNested)
+    (log, isNested) = (nil, false)
+    recording?.note(host)
+    page?.tableDidChange()
   }
 
   func didOpen(_ source: OpenTable, in session: Session) {}

@@ -1,7 +1,9 @@
 import CommandLanguage
+import JSON
 import Platform
 import TableModel
 import TableUI
+import TextLayout
 import Wirings
 import Workspace
 
@@ -21,6 +23,20 @@ import Workspace
   private unowned let session: Session
   private var step: FrontEndStep?
   private var stepCount = 0
+  private var revision = 0
+
+  /// The calls of the last command.
+  private var lines: [TraceLine] = []
+  private var problems: [PageProblem] = []
+
+  /// The points of the running scroll with the parts before it, or nil.
+  private var scrolled: Double?
+
+  /// Whether the page may only look.
+  var isReadOnly = false
+
+  /// A text that no step may contain, such as the secret of the page; empty for none.
+  var secret = ""
 
   /// The scrolls that are not in the history yet: one scroll lasts until it rests.
   private var scroll: (points: Double, due: UInt64, outcome: CommandResult, prompt: String)?
@@ -45,6 +61,8 @@ import Workspace
     scene.hasBatch = source.batch != nil
     scene.current = source.current
     scene.step = step
+    scene.revision = revision
+    scene.isReadOnly = isReadOnly
     if let top = door.navigation.topViewController, top !== door.controller {
       scene.cover = top.screenTitle
     }
@@ -90,24 +108,57 @@ import Workspace
     }
   }
 
-  /// Notes a command for the page, with its calls.
-  func note(_ outcome: CommandResult, _ log: StepLog) {
-    stepCount += 1
-    var lines: [String] = []
+  func facts(of tab: String, row: IndexPath?) -> [FrontEndFact] {
+    guard let tab = PageFacts.Tab(rawValue: tab) else { return [] }
+    let facts = PageFacts(session: session, lines: lines, problems: problems)
+    if tab == .errors { explain(with: facts) }
+    return PageFacts(session: session, lines: lines, problems: problems).facts(of: tab, row: row)
+  }
+
+  /// Explains the problems that have no explanation yet.
+  private func explain(with facts: PageFacts) {
+    for index in problems.indices where problems[index].explanation.isEmpty {
+      let problem = problems[index]
+      let text = JSONText.quoted(problem.text)
+      let answer = facts.look("explain \(text)") ?? facts.look("explain \(problem.code)")
+      problems[index].explanation = answer?.lines ?? [problem.text]
+    }
+  }
+
+  /// Notes a command for the page.
+  ///
+  /// - Parameters:
+  ///   - outcome: Its result.
+  ///   - log: Its calls.
+  ///   - isNested: Whether it ran other commands.
+  func note(_ outcome: CommandResult, _ log: StepLog, isNested: Bool) {
+    revision += 1
+    // The parts of a scroll are one step.
+    if scrolled == nil || scroll == nil { stepCount += 1 }
+    var output: [String] = []
     switch outcome.result {
     case .success(let answer):
       // A listing has its lines while they are written.
-      lines = Array((answer.lines + answer.notes).prefix(40))
-    case .failure(let error): lines = [error.message] + (error.hint.map { [$0] } ?? [])
+      output = Array((answer.lines + answer.notes).prefix(40))
+    case .failure(let error): output = [error.message] + (error.hint.map { [$0] } ?? [])
     }
+    // A trace numbers its calls from its beginning.
+    lines = session.trace.isOn && !isNested ? session.trace.lastCommand : log.lines
+    problems += PageProblem.problems(of: outcome, after: problems.last?.number ?? 0)
+    problems = problems.suffix(PageProblem.limit)
     step = FrontEndStep(
       number: stepCount,
-      command: outcome.command,
-      lines: lines,
+      command: scrolled.flatMap(scrollCommand) ?? outcome.command,
+      lines: output.map { secret.isEmpty ? $0 : $0.replacing(secret, with: "…") },
       isRefused: outcome.errorCode != nil,
-      calls: log.calls,
-      callCount: log.count
+      requests: Array(log.requests.prefix(100))
     )
+  }
+
+  /// Returns the command of a scroll, or nil without a table.
+  private func scrollCommand(_ points: Double) -> String? {
+    guard let table = session.current?.tableView else { return nil }
+    return session.commands.call(for: .scroll(by: points, flicks: false), in: table)?.text
   }
 }
 
@@ -139,9 +190,19 @@ extension ServeHost {
     return FrontEndRecord(json: json(of: last), isRefused: last.errorCode != nil)
   }
 
-  /// No files, programs or network; only the journal that protects the edits is written.
+  /// No files, programs or network unless they are allowed; only the journal that protects the
+  /// edits is written.
   private var permissions: Permissions {
-    .confined(toFolders: [], writing: session.journals.map { [$0.makeFolder()] } ?? [])
+    let allowed = session.host.pageEffects
+    let hasFiles = allowed.contains(.writesFiles)
+    var allowances: Permissions.Allowances = []
+    if allowed.contains(.usesNetwork) { allowances.insert(.network) }
+    if allowed.contains(.runsPrograms) { allowances.insert(.programs) }
+    return .confined(
+      toFolders: hasFiles ? ["/"] : [],
+      writing: (hasFiles ? ["/"] : []) + (session.journals.map { [$0.makeFolder()] } ?? []),
+      allowing: allowances
+    )
   }
 
   /// Returns the record of a result on one line.
@@ -175,6 +236,8 @@ extension ServeHost {
   /// Performs a part of a scroll, which becomes one command when it rests.
   private func perform(_ call: GestureCall, scrollingBy points: Double) -> FrontEndRecord {
     let prompt = scroll?.prompt ?? session.prompt
+    scrolled = (scroll?.points ?? 0) + points
+    defer { scrolled = nil }
     return record { report in
       session.runWithin(call, report: report)
     } then: { outcome in
@@ -194,11 +257,9 @@ extension ServeHost {
     guard let (points, due, outcome, prompt) = scroll else { return }
     if isDue, Clock.monotonicNanoseconds < due { return }
     scroll = nil
-    guard let table = session.current?.tableView,
-      let call = session.commands.call(for: .scroll(by: points, flicks: false), in: table)
-    else { return }
-    show(outcome.named(call.text), prompt)
-    remember(call.text)
+    guard let command = scrollCommand(points) else { return }
+    show(outcome.named(command), prompt)
+    remember(command)
   }
 }
 

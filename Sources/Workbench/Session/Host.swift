@@ -42,11 +42,17 @@ import CommandLanguage
   /// Creates the server of a page, or nil if the program has none.
   var makePage: PageMaker?
 
+  /// Creates a recording of steps, or nil if the program has none.
+  var makeStepRecording: (@MainActor () -> any StepRecording)?
+
   /// Whether the program keeps serving a page after the scripts, without a prompt.
   var keepsServing = false
 
   /// Whether the running command comes from a page.
   var runsForPage = false
+
+  /// The effects beyond the session that commands of a page may have.
+  var pageEffects: Effects = []
 
   /// The work that continues while the prompt waits for a key, or nil.
   var companion: LineCompanion?

@@ -12,7 +12,8 @@ struct RecordCommand: Command {
   static let description = CommandDescription(
     heading: .init("record", short: "reco", in: .session),
     words: .of(.recording, make: Self.init)
-      .written(["FILE", ["--force|--append"]], ["stop"], []).completed(by: .recordWords),
+      .written(["FILE", ["--force|--append"]], ["session"], ["stop"], [])
+      .completed(by: .recordWords),
     summary: "record commands and output as a transcript, a .cast or a page",
     pattern:
       "Writes what the screen shows. FILE.cast is for asciinema: at a terminal it holds every byte "
@@ -27,17 +28,25 @@ struct RecordCommand: Command {
   fileprivate enum Action {
     case tell
     case stop
+    case session
     case start(String, RecordingMode)
   }
 
   private let action: Action
 
-  var effects: Effects { if case .tell = action { .reads } else { Self.description.effects } }
+  var effects: Effects {
+    switch action {
+    case .tell: .reads
+    case .session: .changes
+    case .stop, .start: Self.description.effects
+    }
+  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     switch action {
     case .tell: tell(session)
     case .stop: try stop(session)
+    case .session: try recordSession(session)
     case .start(let path, let mode): try start(path, mode, session)
     }
   }
@@ -51,6 +60,13 @@ struct RecordCommand: Command {
       ["path": .text(recording.path), "commands": .int(recording.count)],
       "recording to \(session.shown(recording.path)), \(commands) so far"
     )
+  }
+
+  private func recordSession(_ session: Session) throws(CommandError) -> Answer {
+    guard let feature = session[ServeFeature.self], feature.startRecording(in: session),
+      let steps = feature.recording?.steps
+    else { throw CommandError(ServeFault.noRecording) }
+    return Answer(["steps": .int(steps.upperBound)], ServeText.recording(steps: steps.upperBound))
   }
 
   private func stop(_ session: Session) throws(CommandError) -> Answer {
@@ -110,7 +126,7 @@ extension Grammar {
     }
     return .flags(
       ["--force": "overwrite a file", "--append": "continue a .cast or .html file"],
-      .optional(.recordingFile)
+      .optional(.choice([.word("session", help: "record the steps of the table"), .recordingFile]))
     )
   }
 }
@@ -118,14 +134,18 @@ extension Grammar {
 extension Syntax where Value == RecordCommand.Action {
   /// The syntax of a new file, `stop`, or no words.
   fileprivate static let recording: Syntax = {
-    func end(_ word: String) -> Syntax<RecordCommand.Action> {
-      .mark(word, is: .stop).beginning { $0.count == 1 && $0.bare() == word }
+    func word(
+      _ word: String,
+      _ action: RecordCommand.Action
+    ) -> Syntax<RecordCommand.Action> {
+      .mark(word, is: action).beginning { $0.count == 1 && $0.bare() == word }
     }
     return Syntax<(RecordingMode, RecordCommand.Action)>.sequence(
       .recordingMode,
       .either(
-        end("stop"),
-        end("off"),
+        word("stop", .stop),
+        word("off", .stop),
+        word("session", .session),
         Syntax<String>.file().map { .start($0, .create) },
         .nothing(is: .tell)
       )

@@ -16,13 +16,16 @@ struct PictureCommand: TableCommand {
       .flag("--all", help: "draw every row"),
       .pictureAppearance,
       .flag("--force", help: "overwrite a file"),
+      .flag("--session", help: "all recorded steps, with trace and code"),
+      .option("--from", "N", from: 0, help: "the first step"),
       make: Self.init
     ),
-    summary: "save the table as a picture: SVG, or an HTML page",
+    summary: "save the table as a picture, or the session as a page",
     pattern:
       "Draws the same display lists and frames as `show`. By default it follows the reader's "
       + "light or dark setting; --light or --dark fixes it. --all draws every row, up to "
-      + "100,000.",
+      + "100,000. --session saves every step since `serve` or `record session`, which a browser shows "
+      + "without a network.",
     setup: ["select 0 3"],
     example: "picture people.svg",
     effects: [.reads, .writesFiles]
@@ -35,10 +38,17 @@ struct PictureCommand: TableCommand {
   private let drawsAll: Bool
   private let appearance: PictureAppearance
   private let isForced: Bool
+  private let hasSession: Bool
+  private let firstStep: Int?
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    try source.layout()
     let path = session.resolved(file.path, isWritten: true)
+    if hasSession || firstStep != nil {
+      guard file.form == .html else { throw CommandError(ServeFault.needsPage(path: file.path)) }
+      let recorded = SessionPicture(path: path, isForced: isForced, first: firstStep)
+      return try recorded.run(on: source, in: session)
+    }
+    try source.layout()
     let bytes: Int
     if let grid = source.grid {
       guard !drawsAll else {

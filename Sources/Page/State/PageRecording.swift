@@ -1,0 +1,118 @@
+import JSON
+import TableModel
+package import TableUI
+
+/// A recording of the states of a page, one for each step.
+///
+/// It is the time line of all clients and the contents of a file. Only the first state is whole.
+@MainActor package final class PageRecording {
+  /// The largest number of steps and of bytes that are kept.
+  enum Limit {
+    /// The number of steps.
+    static let steps = 500
+
+    /// The bytes of all differences.
+    static let bytes = 8_000_000
+  }
+
+  /// A step as the difference to the one before it.
+  private struct Step {
+    let update: PageUpdate
+    let size: Int
+  }
+
+  private var first: PageState?
+  private var list: [Step] = []
+  private var size = 0
+  private var last = PageState.empty
+
+  /// The state before the last one, which a continued scroll replaces.
+  private var previous = PageState.empty
+
+  /// The number of the last command, from the host.
+  private var lastCommand: Int?
+
+  /// The number of steps that were dropped.
+  private(set) var droppedCount = 0
+
+  /// Creates an empty recording.
+  package init() {}
+
+  /// The numbers of the recorded steps; the first one is the state before the others.
+  package var steps: ClosedRange<Int> { droppedCount...(droppedCount + list.count) }
+
+  /// Records the current state of a host with the facts of all tabs.
+  package func note(_ host: any FrontEndHost) {
+    let scene = host.scene
+    let facts = PageView.all.flatMap { Self.facts(of: PageView(tab: $0), row: nil, from: host) }
+    let state = PageState(scene, facts: facts) { host.identifier(ofRowAt: $0) }
+    add(state, command: scene?.step?.number)
+  }
+
+  /// Returns the facts of a view as members of a state.
+  static func facts(
+    of view: PageView,
+    row: IndexPath?,
+    from host: any FrontEndHost
+  ) -> [PageState.Member] {
+    host.facts(of: view.tab, row: row).map { fact in
+      PageState.Member(
+        name: view.prefix + fact.name.replacing("/", with: "∕"),
+        value: JSONValue(validated: Array(fact.json.utf8), at: 0)
+      )
+    }
+  }
+
+  /// Adds a state; one with the number of the last command replaces that.
+  func add(_ state: PageState, command: Int?) {
+    guard first != nil else {
+      (first, last, previous, lastCommand) = (state, state, state, command)
+      return
+    }
+    if command == lastCommand, !list.isEmpty {
+      size -= list.removeLast().size
+    } else {
+      previous = last
+    }
+    let update = PageUpdate(from: previous, to: state)
+    let bytes = update.text.utf8.count
+    list.append(Step(update: update, size: bytes))
+    size += bytes
+    (last, lastCommand) = (state, command)
+    while list.count > Limit.steps || size > Limit.bytes, list.count > 1 { dropFirst() }
+  }
+
+  private func dropFirst() {
+    let step = list.removeFirst()
+    size -= step.size
+    first = first?.applying(step.update)
+    droppedCount += 1
+  }
+
+  /// Returns the state at a step, or nil if it is not recorded.
+  ///
+  /// - Complexity: O(n) in the steps before it.
+  func state(at step: Int) -> PageState? {
+    guard steps.contains(step), var state = first else { return nil }
+    for step in list.prefix(step - droppedCount) { state = state.applying(step.update) }
+    return state
+  }
+
+  /// Returns the state at a step with the differences after it.
+  func part(from step: Int, count: Int) -> (first: PageState, updates: [PageUpdate])? {
+    state(at: step).map { state in
+      (state, list.dropFirst(step - droppedCount).prefix(count).map(\.update))
+    }
+  }
+}
+
+extension PageUpdate {
+  /// The update as text, without numbers.
+  fileprivate var text: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    write(to: &writer, from: 0, sequence: 0)
+    writer.endObject()
+    return writer.text
+  }
+}

@@ -1,0 +1,218 @@
+import CommandLanguage
+import JSON
+import SourceCode
+import TableModel
+import TableStore
+import TableUI
+import Workspace
+
+/// The facts that the tabs of a page show beside the table.
+///
+/// Each tab has the output of a command that looks: `trace show`, `code`, `why`, `explain`, `request`
+/// or `set`. So a page adds no wording.
+@MainActor struct PageFacts {
+  /// A tab beside the table.
+  enum Tab: String, CaseIterable {
+    case trace
+    case controller
+    case row
+    case errors
+    case requests
+    case settings
+  }
+
+  /// The largest number of trace lines of a step.
+  static let lineLimit = 200
+
+  let session: Session
+
+  /// The calls of the last command.
+  let lines: [TraceLine]
+
+  /// The newest errors and warnings.
+  let problems: [PageProblem]
+
+  /// Returns the facts of a tab.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - row: The row for facts about a row; nil for the focused or current one.
+  /// - Returns: The facts.
+  func facts(of tab: Tab, row: IndexPath?) -> [FrontEndFact] {
+    switch tab {
+    case .trace: [fact("trace", trace)]
+    case .controller: code.map { [fact("code", $0), fact("calls", calls)] } ?? []
+    case .row: [fact("row", self.row(row))]
+    case .errors: problems.map { fact("problem \($0.number)", $0.value) }
+    case .requests: [fact("requests", requests)]
+    case .settings: settings
+    }
+  }
+
+  private func fact(_ name: String, _ value: AnswerValue) -> FrontEndFact {
+    var writer = JSONWriter()
+    value.write(to: &writer)
+    return FrontEndFact(name: name, json: writer.text)
+  }
+
+  /// Runs a command that only reads, without a record of it.
+  ///
+  /// - Returns: Its output, or nil if it fails.
+  func look(_ line: String) -> Answer? {
+    let form = session.execution.answerForm
+    session.execution.answerForm = AnswerForm()
+    defer { session.execution.answerForm = form }
+    var answer: Answer?
+    do throws(CommandError) {
+      var lexer = Lexer(line)
+      guard let words = try lexer.nextCommand() else { return nil }
+      let commands = session.commands
+      let call = try CommandCall(words, of: commands, text: line, allowsShort: false)
+      guard call.parsed(in: session).effects.isReadOnly else { return nil }
+      try session.looking { () throws(CommandError) in answer = try call.run(in: session) }
+    } catch {
+      // A tab without its facts says so.
+      return nil
+    }
+    return answer
+  }
+
+  private func texts(_ lines: [String]) -> AnswerValue { .list(lines.map { .text($0) }) }
+}
+
+// The tabs.
+extension PageFacts {
+  private var trace: AnswerValue {
+    let all = lines.folded.flatMap {
+      $0.lines(session.settings.escapeStyle, width: nil, showsPlace: session.tracesPlaces)
+    }
+    return [
+      "lines": texts(Array(all.prefix(Self.lineLimit))),
+      "more": .int(max(0, all.count - Self.lineLimit)),
+    ]
+  }
+
+  /// The files of the wiring with the lines of their methods, or nil without a source.
+  private var code: AnswerValue? {
+    guard case .list(let files)? = look("code")?.value else { return nil }
+    return .list(
+      files.map { file in
+        guard case .text(let path)? = file["file"] else { return file }
+        let methods = SourceLibrary.all.first { $0.path == path }?.declarations ?? []
+        let rows = methods.filter { $0.kind == .function && !$0.isLocal }.map { method in
+          AnswerValue.list([
+            .int(method.line), .int(method.lines.upperBound),
+            .bool(KnownMessages.isTraced(method.name)),
+          ])
+        }
+        return file.adding(["methods": .list(rows)])
+      }
+    )
+  }
+
+  /// The number of calls of each method: by the last command, and since `stats reset`.
+  private var calls: AnswerValue {
+    var last: [String: Int] = [:]
+    for line in lines {
+      guard let place = SourcePlaces.place(of: line.name, in: line.message.receiver.name) else {
+        continue
+      }
+      last[place, default: 0] += 1
+    }
+    var all: [String: Int] = [:]
+    for (hop, count) in session.trace.counts {
+      let name = hop.method[...]
+      guard let place = SourcePlaces.place(of: name, in: hop.receiver.name) else { continue }
+      all[place, default: 0] += count
+    }
+    return .list(
+      Set(last.keys).union(all.keys).sorted().map { place in
+        .list([.text(place), .int(last[place] ?? 0), .optional(all[place])])
+      }
+    )
+  }
+
+  private func row(_ row: IndexPath?) -> AnswerValue {
+    guard let source = session.current,
+      let path = row ?? source.tableView.focusedIndexPath ?? source.current,
+      let why = look("why \(path.section) \(path.row)")
+    else { return .null }
+    let item = look("item \(path.section) \(path.row)")
+    var keys: [AnswerValue] = []
+    if case .list(let fields)? = why.value["fields"] {
+      keys = fields.compactMap { field in
+        guard let value = field["value"], value != .null else { return nil }
+        return field["key"]
+      }
+    }
+    return [
+      "at": [.int(path.section), .int(path.row)], "lines": texts(why.lines),
+      "item": texts(item?.lines ?? []), "keys": .list(keys),
+    ]
+  }
+
+  private var requests: AnswerValue {
+    guard let one = look("request") else {
+      guard let group = look("request group") else { return .null }
+      return ["lines": texts(group.lines)]
+    }
+    let value = one.value
+    return [
+      "lines": texts(one.lines),
+      "bar": ["startTime", "cost", "state", "status", "bytes", "kind"].reduce(.object([])) {
+        $0.adding([$1: value[$1] ?? .null])
+      },
+      "now": .int(session.clock.now),
+    ]
+  }
+
+  /// Every property, with the control that its values imply.
+  private var settings: [FrontEndFact] {
+    var facts: [FrontEndFact] = []
+    func add(_ name: String, _ text: String, _ origin: String, _ values: [String], _ kind: String) {
+      facts.append(
+        fact("set \(name)", [.text(text), .text(origin), .text(kind), texts(values)])
+      )
+    }
+    if let source = session.current {
+      for property in TableProperty.all {
+        let text = property.answer(source).lines.first ?? ""
+        add(
+          property.name,
+          text,
+          property.origin(in: source),
+          property.values,
+          property.control
+        )
+      }
+    }
+    for property in SessionProperty.all {
+      let text = property.answer(in: session).lines.first ?? ""
+      let kind = PropertyControl.kind(of: property.values, takesOthers: property.values.isEmpty)
+      add(property.name, text, property.origin(in: session), property.values, kind)
+    }
+    return facts
+  }
+}
+
+/// The control of a page for a property.
+private enum PropertyControl {
+  /// Returns the kind of control that accepted words imply.
+  ///
+  /// - Parameters:
+  ///   - values: The accepted words.
+  ///   - takesOthers: Whether other texts are accepted too.
+  /// - Returns: `switch`, `choice`, `text` or `none`.
+  static func kind(of values: [String], takesOthers: Bool) -> String {
+    if takesOthers { return "text" }
+    if values.isEmpty { return "none" }
+    return values == ["on", "off"] ? "switch" : "choice"
+  }
+}
+
+extension TableProperty {
+  /// The kind of control for the property.
+  fileprivate var control: String {
+    PropertyControl.kind(of: values, takesOthers: takesNumbers || !also.isEmpty)
+  }
+}

@@ -1,0 +1,307 @@
+import CommandLanguage
+import JSON
+import TableModel
+import TableUI
+import Testing
+
+@testable import Page
+@testable import Workbench
+@testable import Workspace
+
+/// The tabs beside the table, the time line and the recorded session.
+@MainActor @Suite(.serialized) struct PageTabTests {
+  private let stage: PageStage
+
+  init() throws { stage = try PageStage() }
+
+  private func run(_ line: String) -> CommandResult? {
+    var last: CommandResult?
+    stage.session.runWithin(line) { last = $0 }
+    return last
+  }
+
+  /// The output lines of a command.
+  private func lines(_ line: String) -> [String] {
+    guard case .success(let answer)? = run(line)?.result else { return [] }
+    return answer.lines
+  }
+
+  /// A fact of a tab as JSON.
+  private func fact(_ tab: String, _ name: String) throws -> JSONValue {
+    let host = try #require(stage.server.host)
+    let facts = host.facts(of: tab, row: nil)
+    let fact = try #require(facts.first { $0.name == name }, "\(facts.map(\.name))")
+    return try JSONValue(parsing: fact.json)
+  }
+
+  private func texts(_ value: JSONValue?) -> [String] {
+    value?.elements.compactMap(\.string) ?? []
+  }
+
+  @Test(arguments: ["select 0 2", "update 0 1 title=x", "scroll by 40", "reload", "delete 0 0"])
+  func `the trace of a step is that of trace show`(line: String) throws {
+    _ = run("trace on")
+    _ = run(line)
+    let trace = try fact("trace", "trace")
+    #expect(texts(trace["lines"]) == lines("trace show last"))
+  }
+
+  @Test func `a step without trace has its calls all the same`() throws {
+    _ = run("select 0 2")
+    let trace = texts(try fact("trace", "trace")["lines"])
+    #expect(trace.first?.hasPrefix("1 ·→V person → TableView  touch 0 2") == true, "\(trace)")
+    #expect(trace.contains { $0.contains("didSelectRowAt:) 0 2") })
+  }
+
+  @Test func `a long trace says how many lines are missing`() throws {
+    _ = run("new 4000")
+    _ = run("reload")
+    for _ in 0..<30 { _ = run("scroll by 20000") }
+    let trace = try fact("trace", "trace")
+    #expect(texts(trace["lines"]).count <= PageFacts.lineLimit)
+  }
+
+  @Test func `why and item of the focused row are on the row's tab`() throws {
+    _ = run("row 0 2")
+    let row = try fact("row", "row")
+    #expect(texts(row["lines"]) == lines("why 0 2"))
+    #expect(texts(row["item"]) == lines("item 0 2"))
+    #expect(texts(row["keys"]).contains("title"))
+  }
+
+  @Test func `looking at a tab changes nothing`() throws {
+    _ = run("row 0 1")
+    _ = run("trace on")
+    let table = try #require(stage.session.current?.tableView)
+    let before = (table.statistics, stage.session.current?.current, stage.session.trace.lines)
+    let count = stage.session.results.count
+    for tab in PageView.all { _ = stage.server.host?.facts(of: tab, row: nil) }
+    #expect(table.statistics == before.0)
+    #expect(stage.session.current?.current == before.1)
+    #expect(stage.session.trace.lines == before.2)
+    #expect(stage.session.results.count == count)
+  }
+
+  @Test func `the code of the wiring has its lines, and the calls of the last step`() throws {
+    _ = run("wiring monolith")
+    _ = run("stats reset")
+    _ = run("trace on")
+    _ = run("select 0 2")
+    let code = try fact("controller", "code")
+    #expect(code.elements.first?["file"]?.string?.hasPrefix("Wirings/Monolith") == true)
+    let source = try #require(code.elements.first?["text"]?.string)
+    #expect(lines("code").dropFirst().first == source.split(separator: "\n").first.map(String.init))
+    let calls = try fact("controller", "calls")
+    _ = run("select 0 2")
+    #expect(!calls.elements.isEmpty)
+    let again = try fact("controller", "calls")
+    #expect(again.elements.count == calls.elements.count)
+  }
+
+  @Test func `an error is listed with its explanation`() throws {
+    _ = run("delete 0 99")
+    _ = run("table delete 0 1")
+    let host = try #require(stage.server.host)
+    let facts = host.facts(of: "errors", row: nil)
+    #expect(facts.map(\.name) == ["problem 1", "problem 2"])
+    let problem = try JSONValue(parsing: facts[1].json)
+    #expect(problem["code"]?.string == "E1")
+    #expect(texts(problem["explain"]) == lines("explain"))
+    for _ in 0..<60 { _ = run("row 0 99") }
+    #expect(host.facts(of: "errors", row: nil).count == 50)
+  }
+
+  @Test func `every property of set has a control that sets it`() throws {
+    let host = try #require(stage.server.host)
+    let facts = host.facts(of: "settings", row: nil)
+    guard case .object(let members)? = (try? run("set")?.result.get())?.value else {
+      Issue.record("no properties")
+      return
+    }
+    #expect(facts.map(\.name) == members.map { "set \($0.key)" })
+    for fact in facts {
+      let values = Array(try JSONValue(parsing: fact.json).elements)
+      let (kind, name) = (values[2].string ?? "", String(fact.name.dropFirst(4)))
+      guard ["switch", "choice"].contains(kind) else { continue }
+      for word in texts(values[3]) {
+        #expect(run("set \(name) \(word)")?.errorCode == nil, "set \(name) \(word)")
+      }
+    }
+  }
+
+  // MARK: Clients
+
+  private func client(_ text: String) throws -> (number: Int, sequence: Int) {
+    let number = try #require(text.firstMatch(of: /"client":([0-9]+)/)?.output.1)
+    let sequence = try #require(text.firstMatch(of: /"seq":([0-9]+)/)?.output.1)
+    return (try #require(Int(number)), try #require(Int(sequence)))
+  }
+
+  @Test func `a client gets only the tab that it shows`() throws {
+    let one = try stage.open()
+    let other = try stage.open()
+    #expect(!one.text.contains("tab/"))
+    let number = try client(one.text).number
+    let view = try stage.post("/view", #"{"client":\#(number),"tabs":["settings"]}"#)
+    #expect(view.status == 200)
+    try one.wait { client in
+      stage.pump()
+      return client.text.contains("tab/settings//set rowHeight")
+    }
+    other.read()
+    #expect(!other.text.contains("tab/"))
+    let bad = try stage.post("/view", #"{"client":\#(number)}"#)
+    #expect(bad.status == 400)
+  }
+
+  @Test func `a recorded step is the state of that moment`() throws {
+    let host = try #require(stage.server.host)
+    let recording = try #require(stage.server.recording)
+    var wanted: [Int: String] = [:]
+    func text(_ state: PageState) -> [String] {
+      state.members.map { "\($0.name) \($0.value.text)" }.sorted() + state.blocks.map(\.key)
+    }
+    for line in ["select 0 1", "delete 0 0", "scroll by 40", "undo", "row 0 9", "edit on"] {
+      _ = run(line)
+      let facts = PageView.all.flatMap {
+        PageRecording.facts(of: PageView(tab: $0), row: nil, from: host)
+      }
+      let state = PageState(host.scene, facts: facts) { host.identifier(ofRowAt: $0) }
+      wanted[recording.steps.upperBound] = text(state).joined(separator: "\n")
+    }
+    #expect(wanted.count == 6)
+    for (step, state) in wanted {
+      let found = try #require(recording.state(at: step))
+      #expect(text(found).joined(separator: "\n") == state, "step \(step)")
+    }
+    let response = try stage.post("/step", #"{"n":\#(recording.steps.upperBound)}"#)
+    #expect(response.status == 200)
+    #expect(response.body.contains(#""command":"edit on""#))
+    #expect(try stage.post("/step", #"{"n":999}"#).status == 404)
+  }
+
+  @Test func `a recording keeps the newest 500 steps`() throws {
+    let recording = PageRecording()
+    func state(_ number: Int) throws -> PageState {
+      let value = try JSONValue(parsing: "\(number)")
+      return PageState(members: [PageState.Member(name: "n", value: value)], blocks: [])
+    }
+    for number in 0...520 { recording.add(try state(number), command: number) }
+    #expect(recording.steps == 20...520)
+    #expect(recording.state(at: 20) == (try state(20)))
+    #expect(recording.state(at: 321) == (try state(321)))
+    #expect(recording.state(at: 19) == nil)
+    // The parts of one scroll are one step.
+    recording.add(try state(999), command: 520)
+    #expect(recording.steps == 20...520)
+    #expect(recording.state(at: 520) == (try state(999)))
+    #expect(recording.state(at: 519) == (try state(519)))
+  }
+
+  // MARK: Sizes
+
+  @Test func `a deleted row does not send the rows below it again`() throws {
+    let rows = (0..<12).map { #"{"id": "\#($0)", "title": "Row \#($0)", "subtitle": "below"}"# }
+    let stage = try PageStage("[\(rows.joined(separator: ","))]")
+    let host = try #require(stage.server.host)
+    func state() -> PageState { PageState(host.scene) { host.identifier(ofRowAt: $0) } }
+    let before = state()
+    stage.session.runWithin("delete 0 3") { _ in }
+    let update = PageUpdate(from: before, to: state())
+    #expect(update.remove == ["=3"])
+    #expect(update.put.isEmpty, "\(update.put.map(\.key))")
+    #expect(update.frames.map(\.key).filter { $0.hasPrefix("=") } == (4..<12).map { "=\($0)" })
+    var writer = JSONWriter()
+    writer.beginObject()
+    update.write(to: &writer, from: 1, sequence: 2)
+    writer.endObject()
+    #expect(writer.bytes.count < 1500, "\(writer.text)")
+  }
+
+  // MARK: The file
+
+  @Test func `a session of 100 steps is a small file with equal bytes and no secret`() throws {
+    func file() throws -> (bytes: [UInt8], token: String) {
+      let rows = (0..<40).map {
+        #"{"id": "\#($0)", "title": "<script>alert(\#($0))</script>", "subtitle": "s"}"#
+      }
+      let stage = try PageStage("[\(rows.joined(separator: ","))]")
+      let lines = [
+        "select 0 2", "delete 0 3", "undo", "focus down", "update 0 4 title=y", "row 0 99",
+      ]
+      for number in 0..<100 { stage.session.runWithin(lines[number % lines.count]) { _ in } }
+      stage.session.runWithin("serve") { _ in }
+      let recording = try #require(stage.session[ServeFeature.self]?.recording)
+      let file = recording.file(from: nil, hiding: [])
+      #expect(file.stepCount == 100)
+      #expect(file.rowCount > 3)
+      return (file.bytes, stage.server.token)
+    }
+    let (first, token) = try file()
+    #expect(first.count <= 300_000)
+    let text = String(decoding: first, as: UTF8.self)
+    #expect(!text.contains(token))
+    #expect(!text.contains("<script>alert"))
+    #expect(text.contains(#"\u003cscript>alert(2)"#))
+    let port = /127\.0\.0\.1:[0-9]+/
+    let second = String(decoding: try file().bytes, as: UTF8.self)
+    #expect(text.replacing(port, with: "") == second.replacing(port, with: ""))
+  }
+
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+    ),
+  ])
+  func `a hash is that of the standard's examples`(text: String, hash: String) {
+    #expect(SHA256(Array(text.utf8)).base64 == hash)
+  }
+
+  // MARK: Options
+
+  @Test func `a page that only looks changes nothing`() throws {
+    var options = PageOptions()
+    options.isReadOnly = true
+    let stage = try PageStage(options: options)
+    let client = try stage.open()
+    #expect(client.text.contains(#""looks":true"#))
+    let sequence = try self.client(client.text).sequence
+    let tap = try stage.gesture(#"{"name":"tap","row":"=dot"}"#, sequence: sequence)
+    #expect(tap.body.contains("this page only looks"), "\(tap)")
+    let edit = try stage.post("/command", #"{"op":"1","line":"delete 0 0"}"#)
+    #expect(edit.body.contains(#""ok":false"#), "\(edit)")
+    let look = try stage.post("/command", #"{"op":"2","line":"rows 0"}"#)
+    #expect(look.body.contains(#""ok":true"#), "\(look)")
+    #expect(stage.session.current?.history.done.isEmpty == true)
+  }
+
+  @Test func `the link is kept when asked for, and another address is refused`() throws {
+    let token = String(repeating: "a", count: 32)
+    let server = try PageServer(host: try #require(stage.server.host), port: 0, token: token)
+    #expect(server.token == token)
+    server.stop()
+    let host = try #require(stage.server.host)
+    for address in ["0.0.0.0", "::", "example.org", "203.0.113.9"] {
+      #expect(throws: PageError.noAddress(address)) {
+        _ = try PageServer(host: host, port: 0, address: address)
+      }
+    }
+  }
+
+  @Test func `a guard accepts the chosen address and one expected visit`() {
+    func head(_ host: String, site: String) -> RequestHead {
+      var head = RequestHead(method: "GET", target: "/")
+      head.fields = [.init(name: "host", value: host), .init(name: "sec-fetch-site", value: site)]
+      return head
+    }
+    var guardian = RequestGuard(token: "t", address: "192.168.0.7")
+    #expect(guardian.route(of: head("192.168.0.7:80", site: "none")) == .success(.shell))
+    #expect(guardian.route(of: head("192.168.0.8:80", site: "none")) == .failure(.host))
+    #expect(guardian.route(of: head("localhost", site: "cross-site")) == .failure(.origin))
+    guardian.expectsVisit = true
+    #expect(guardian.route(of: head("localhost", site: "cross-site")) == .success(.shell))
+  }
+}
