@@ -23,6 +23,9 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
 
   private var batch = FetchedTableUpdates()
 
+  /// The results as the table view shows them filtered, sorted or grouped, during an edit.
+  private var shown: (objects: ShownObjects, results: FetchedResultsController)?
+
   /// Whether the user or a command changes only the model, so that the table view is not updated.
   private var changesModelOnly = true
 
@@ -38,6 +41,7 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
   public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
     context = ManagedObjectContext(store)
     results = FetchedResultsController(storeOrderOf: context)
+    results.fetchRequest.fetchBatchSize = 20
     self.size = size
     super.init(style: style)
     results.delegate = self
@@ -55,6 +59,7 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
   public override func messageObserverDidChange() {
     super.messageObserverDidChange()
     context.store.messageObserver = messageObserver
+    results.messageObserver = messageObserver
   }
 }
 
@@ -88,6 +93,7 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
 {
   public func controllerWillChangeContent(_ controller: FetchedResultsController) {
     batch = FetchedTableUpdates(reloadsRows: true, mistakes: mistakes)
+    if mistakes.contains(.allBatches) { results.readAllBatches() }
   }
 
   public func controller(
@@ -103,7 +109,8 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
     at indexPath: IndexPath?,
     for type: FetchedResultsChangeType,
     newIndexPath: IndexPath?
-  ) {
+  ) throws(TableError) {
+    if mistakes.contains(.nestedFetch), !changesModelOnly { try? controller.performFetch() }
     let effect = indexPath.map { controller.effect(ofChangeAt: $0) } ?? .configures
     batch.add(type, at: indexPath, newIndexPath: newIndexPath, effect: effect)
   }
@@ -114,18 +121,62 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
   }
 }
 
-extension FetchedController: CellInputDelegate, CapabilityForwarding {
+extension FetchedController: CellInputDelegate, CapabilityForwarding, TableViewRowEditing,
+  TableViewRowMoving
+{
   public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
-    take(input, from: cell, in: tableView)
+    take(input, from: cell, in: tableView) { changes throws(TableError) in try self.perform(changes) }
   }
 
   public func target(for capability: Any.Type) -> AnyObject? {
-    services.target(for: capability) ?? self
+    let edits: [Any.Type] = [(any TableViewRowEditing).self, (any TableViewRowMoving).self]
+    return edits.contains { $0 == capability } ? self : services.target(for: capability) ?? self
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    commit editingStyle: CellEditingStyle,
+    forRowAt indexPath: IndexPath
+  ) throws(TableError) {
+    let change = TableChange(committing: editingStyle, at: indexPath, in: sections)
+    if let change { try perform([change]) }
+  }
+
+  /// Changes the model: the table view has moved the row that the user dragged.
+  public func tableView(
+    _ tableView: TableView,
+    moveRowAt source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) {
+    try changeModel(.move(from: source, to: destination))
+    guard mistakes.contains(.echo) else { return }
+    for _ in 0..<2 { try batch.perform(in: tableView, showing: results) }
+  }
+}
+
+extension FetchedController: FetchRequesting, SaveObserving {
+  public var reloadsAfterFetch: Bool { !mistakes.contains(.unreloadedFetch) }
+
+  public func fetch(
+    _ arrangement: RowArrangement
+  ) throws(FetchedResultsError) -> RowArrangement {
+    var arrangement = arrangement
+    arrangement.sortsSections = true
+    arrangement.omitsMissing = mistakes.contains(.nullKeys)
+    try results.performFetch(for: arrangement, mistakes: mistakes)
+    return arrangement
+  }
+
+  public func modelDidSave() throws(TableError) {
+    results.namesTemporaryIDs = mistakes.contains(.temporaryIDs)
+    changesModelOnly = tableView.rowMapping != nil
+    defer { changesModelOnly = true }
+    try context.didSave()
   }
 }
 
 extension FetchedController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming, ListLoading, TableAnimator
+  ChangePerforming, ListLoading, ArrangedTableAnimator, UpdateHolding
 {
   public var sections: [Section] { context.sections }
 
@@ -142,19 +193,45 @@ extension FetchedController: SectionsProviding, ModelChanging, ModelChangeObserv
 
   /// Changes objects as one transaction, which the results controller reports in one round.
   public func perform(_ changes: [TableChange]) throws(TableError) {
-    // Arranged rows have other places than the objects; their data source translates the edits.
-    changesModelOnly = tableView.rowMapping != nil
+    shown = tableView.rowMapping.flatMap(results.shown)
+    shown?.results.delegate = self
+    // The changes of arranged rows are reported by the paths at which the table view shows them.
+    changesModelOnly = shown != nil
     var failure: TableError?
     do throws(TableError) { try perform(changes, in: tableView, through: self) } catch {
       failure = error
     }
-    changesModelOnly = true
+    (changesModelOnly, shown) = (true, nil)
     try context.processPendingChanges()
     if let failure { throw failure }
   }
 
   public func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError) {
     try context.processPendingChanges()
+  }
+
+  public func perform(_ changes: [TableChange], in tableView: TableView) throws(TableError) {
+    changesModelOnly = false
+    defer { changesModelOnly = true }
+    try shown?.objects.process(changes)
+  }
+
+  public func beginUpdates() {
+    shown = tableView.rowMapping.flatMap(results.shown)
+    shown?.results.delegate = self
+    results.beginUpdates()
+  }
+
+  public func endUpdates(_ changes: [TableChange]) throws(TableError) {
+    changesModelOnly = false
+    defer { (changesModelOnly, shown) = (true, nil) }
+    if let shown { try shown.objects.process(changes) } else { try results.endUpdates() }
+    results.cancelUpdates()
+  }
+
+  public func cancelUpdates() {
+    shown = nil
+    results.cancelUpdates()
   }
 }
 

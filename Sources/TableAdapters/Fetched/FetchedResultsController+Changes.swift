@@ -21,23 +21,88 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
       return
     }
     var new = old
+    let batch: FetchedBatch
     do throws(FetchedResultsError) {
       if missedChanges {
         missedChanges = false
         arrangement = try makeArrangement()
         return
       }
-      lastBatch = try new.apply(changes, store.sections, era)
+      batch = try new.apply(changes, store.sections, era)
     } catch {
       arrangement = nil
       fetchError = error
       return
     }
-    guard !lastBatch.isEmpty else {
+    if held != nil {
+      held?.changes += changes
+      arrangement = new
+      return
+    }
+    try report(batch, from: old, to: new)
+  }
+
+  private func report(
+    _ batch: FetchedBatch,
+    from old: any FetchedArrangement,
+    to new: any FetchedArrangement
+  ) throws(TableError) {
+    lastBatch = batch
+    lastBatch.pairMoves()
+    guard !batch.isEmpty else {
       arrangement = new
       return
     }
     try tell(lastBatch, from: old, to: new)
+  }
+
+  /// Holds back the delegate's calls until ``endUpdates()``; the results follow the store.
+  public func beginUpdates() {
+    if held == nil, let arrangement { held = (arrangement, []) }
+  }
+
+  /// Drops the calls held back by ``beginUpdates()``.
+  public func cancelUpdates() { held = nil }
+
+  /// Tells the delegate about all changes since ``beginUpdates()``, as one transaction.
+  ///
+  /// - Throws: The error of a table view that the delegate updates.
+  public func endUpdates() throws(TableError) {
+    guard let (old, changes) = held else { return }
+    held = nil
+    guard arrangement != nil, !changes.isEmpty else { return }
+    var new = old
+    let batch: FetchedBatch
+    do throws(FetchedResultsError) {
+      batch = try new.apply(changes, managedObjectContext.sections, era)
+    } catch {
+      arrangement = nil
+      fetchError = error
+      return
+    }
+    arrangement = old
+    try report(batch, from: old, to: new)
+  }
+
+  /// Reports objects with other ids as deletions and insertions, if the results named the old ids.
+  public func store(
+    _ store: any FetchedObjectStore,
+    didObtainPermanentIDsFor objects: Set<Item.Origin>
+  ) throws(TableError) {
+    guard namesTemporaryIDs, isTrackingChanges, let arrangement else { return }
+    var batch = FetchedBatch()
+    for section in 0..<arrangement.sectionCount {
+      for (row, object) in arrangement.objects(inSection: section).enumerated()
+      where objects.contains(object.origin) {
+        let path = IndexPath(row: row, section: section)
+        batch.objects.append(FetchedObjectChange(.delete, object, at: path, newIndexPath: nil))
+        batch.objects.append(FetchedObjectChange(.insert, object, at: nil, newIndexPath: path))
+      }
+    }
+    guard !batch.isEmpty else { return }
+    batch.sort()
+    lastBatch = batch
+    try tell(batch, from: arrangement, to: arrangement)
   }
 
   private func tell(
@@ -46,9 +111,13 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     to new: any FetchedArrangement
   ) throws(TableError) {
     delegateError = nil
+    readBatches = []
+    round = .changes
+    defer { round = .none }
     if let taker = delegate as? any FetchedResultsSnapshotTaking {
       arrangement = new
-      attempt { () throws(TableError) in
+      attempt("controller(_:didChangeContentWith:)") { () throws(TableError) in
+        readAllBatches()
         try taker.controller(self, didChangeContentWith: snapshot(of: new, batch))
       }
     } else if sectionNameKeyPath == nil,
@@ -56,7 +125,7 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     {
       arrangement = new
       let difference = new.allObjects.map(\.origin).difference(from: old.allObjects.map(\.origin))
-      attempt { () throws(TableError) in
+      attempt("controller(_:didChangeContentWith:)") { () throws(TableError) in
         try taker.controller(self, didChangeContentWith: difference)
       }
     } else {
@@ -70,14 +139,36 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     from old: any FetchedArrangement,
     to new: any FetchedArrangement
   ) {
-    if let teller = delegate as? any FetchedResultsWillChange {
-      attempt { () throws(TableError) in try teller.controllerWillChangeContent(self) }
-    }
+    tellWillChange()
     arrangement = new
     tellSections(batch, from: old, to: new)
     tellObjects(batch)
-    if let teller = delegate as? any FetchedResultsDidChange {
-      attempt { () throws(TableError) in try teller.controllerDidChangeContent(self) }
+    tellDidChange()
+  }
+
+  /// Tells the delegate about a round without changes, within another one.
+  func tellNestedRound() {
+    guard round == .changes else { return }
+    round = .nested
+    defer { round = .changes }
+    statementCount += 1
+    trace("performFetch()", to: .controller(self), .documented)
+    defer { messageObserver?.messageEnded(result: nil) }
+    tellWillChange()
+    tellDidChange()
+  }
+
+  private func tellWillChange() {
+    guard let teller = delegate as? any FetchedResultsWillChange else { return }
+    attempt("controllerWillChangeContent(_:)") { () throws(TableError) in
+      try teller.controllerWillChangeContent(self)
+    }
+  }
+
+  private func tellDidChange() {
+    guard let teller = delegate as? any FetchedResultsDidChange else { return }
+    attempt("controllerDidChangeContent(_:)") { () throws(TableError) in
+      try teller.controllerDidChangeContent(self)
     }
   }
 
@@ -92,7 +183,7 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
         change.type == .delete
         ? info(change.index, named: change.name, of: old)
         : info(newIndex(of: change, batch), named: change.name, of: new)
-      attempt { () throws(TableError) in
+      attempt("controller(_:didChange:atSectionIndex:for:) \(change)") { () throws(TableError) in
         try teller.controller(
           self,
           didChange: section,
@@ -107,7 +198,8 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     guard let teller = delegate as? any FetchedResultsObjectChanging else { return }
     noteEffects(batch)
     for change in batch.objects {
-      attempt { () throws(TableError) in
+      attempt("controller(_:didChange:at:for:newIndexPath:) \(change)") {
+        () throws(TableError) in
         try teller.controller(
           self,
           didChange: change.object,
@@ -126,9 +218,22 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     }
   }
 
-  /// Runs a call of the delegate, and remembers its first error.
-  private func attempt(_ call: () throws(TableError) -> Void) {
-    do throws(TableError) { try call() } catch { delegateError = delegateError ?? error }
+  /// Runs a call of the delegate, and remembers its first error, which Core Data logs (F1).
+  private func attempt(
+    _ selector: @autoclosure () -> String,
+    line: Int = #line,
+    _ call: () throws(TableError) -> Void
+  ) {
+    let selector = selector()
+    if let delegate { trace(selector, to: .delegate(delegate), .documented, line: line) }
+    defer { messageObserver?.messageEnded(result: nil) }
+    do throws(TableError) { try call() } catch {
+      delegateError = delegateError ?? error
+      let method = selector.prefix { $0 != " " && $0 != "(" }
+      let text = FetchedResultsError.logged(error, in: String(method))
+      trace(text, to: .controller(self), .observed, line: line)
+      messageObserver?.messageEnded(result: nil)
+    }
   }
 
   /// Returns the index of an inserted, moved or updated section after the transaction.
