@@ -89,7 +89,7 @@ extension ExplanationPage {
         + " the section key does not",
       legal: "sort by the section key first, in the same way",
       source: "observed: log, wordpress-mobile/WordPress-iOS#6476",
-      lessons: ["last-of-section"]
+      lessons: ["sort-before-group"]
     ),
     ExplanationPage(
       code: "F3",
