@@ -7,27 +7,13 @@ public import TableUI
 ///
 /// The screen changes objects in a context. It never computes an index path: it passes the reported
 /// ones to the table view in one batch. (Core Data: `NSFetchedResultsController`.)
-public final class FetchedController: TableViewController, FetchedMistakeMaking {
-  /// The objects.
-  public let context: ManagedObjectContext
-
-  /// The objects by section and row.
-  public let results: FetchedResultsController
+public final class FetchedController: TableViewController, FetchedScreen, ListLoading {
+  public let edits: FetchedEdits
 
   /// The last selected item.
   public private(set) var lastSelected: Item?
 
   public var listLoader: ListLoader?
-
-  public var mistakes: Set<FetchedMistake> = []
-
-  private var batch = FetchedTableUpdates()
-
-  /// The results as the table view shows them filtered, sorted or grouped, during an edit.
-  private var shown: (objects: ShownObjects, results: FetchedResultsController)?
-
-  /// Whether the user or a command changes only the model, so that the table view is not updated.
-  private var changesModelOnly = true
 
   private let size: Size
   private lazy var services = SectionServices(for: self)
@@ -39,9 +25,7 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
   ///   - style: The style of the table.
   ///   - size: The size of the table in points.
   public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
-    context = ManagedObjectContext(store)
-    results = FetchedResultsController(storeOrderOf: context)
-    results.fetchRequest.fetchBatchSize = 20
+    edits = FetchedEdits(ManagedObjectContext(store))
     self.size = size
     super.init(style: style)
     results.delegate = self
@@ -49,6 +33,12 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
       preconditionFailure("A fetch in the order of the store cannot fail: \(error).")
     }
   }
+
+  /// The objects.
+  public var context: ManagedObjectContext { edits.context }
+
+  /// The objects by section and row.
+  public var results: FetchedResultsController { edits.results }
 
   public override func makeTableView(style: TableViewStyle) -> TableView {
     let table = TableView(size: size, style: style)
@@ -92,7 +82,7 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
   FetchedResultsObjectChanging, FetchedResultsDidChange
 {
   public func controllerWillChangeContent(_ controller: FetchedResultsController) {
-    batch = FetchedTableUpdates(reloadsRows: true, mistakes: mistakes)
+    edits.batch = FetchedTableUpdates(reloadsRows: true, mistakes: mistakes)
     if mistakes.contains(.allBatches) { results.readAllBatches() }
   }
 
@@ -101,7 +91,7 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
     didChange sectionInfo: FetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int,
     for type: FetchedResultsChangeType
-  ) { batch.add(sectionInfo, atSectionIndex: sectionIndex, for: type) }
+  ) { edits.batch.add(sectionInfo, atSectionIndex: sectionIndex, for: type) }
 
   public func controller(
     _ controller: FetchedResultsController,
@@ -109,129 +99,20 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
     at indexPath: IndexPath?,
     for type: FetchedResultsChangeType,
     newIndexPath: IndexPath?
-  ) throws(TableError) {
-    if mistakes.contains(.nestedFetch), !changesModelOnly { try? controller.performFetch() }
+  ) {
+    if mistakes.contains(.nestedFetch), !edits.changesModelOnly { try? controller.performFetch() }
     let effect = indexPath.map { controller.effect(ofChangeAt: $0) } ?? .configures
-    batch.add(type, at: indexPath, newIndexPath: newIndexPath, effect: effect)
+    edits.batch.add(type, at: indexPath, newIndexPath: newIndexPath, effect: effect)
   }
 
   public func controllerDidChangeContent(_ controller: FetchedResultsController) throws(TableError)
-  {
-    if !changesModelOnly { try batch.perform(in: tableView, showing: controller) }
-  }
+  { try edits.perform(in: tableView, showing: controller) }
 }
 
-extension FetchedController: CellInputDelegate, CapabilityForwarding, TableViewRowEditing,
-  TableViewRowMoving
-{
-  public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
-    take(input, from: cell, in: tableView) { changes throws(TableError) in try self.perform(changes) }
-  }
-
+extension FetchedController: CapabilityForwarding {
   public func target(for capability: Any.Type) -> AnyObject? {
     let edits: [Any.Type] = [(any TableViewRowEditing).self, (any TableViewRowMoving).self]
     return edits.contains { $0 == capability } ? self : services.target(for: capability) ?? self
-  }
-
-  public func tableView(
-    _ tableView: TableView,
-    commit editingStyle: CellEditingStyle,
-    forRowAt indexPath: IndexPath
-  ) throws(TableError) {
-    let change = TableChange(committing: editingStyle, at: indexPath, in: sections)
-    if let change { try perform([change]) }
-  }
-
-  /// Changes the model: the table view has moved the row that the user dragged.
-  public func tableView(
-    _ tableView: TableView,
-    moveRowAt source: IndexPath,
-    to destination: IndexPath
-  ) throws(TableError) {
-    try changeModel(.move(from: source, to: destination))
-    guard mistakes.contains(.echo) else { return }
-    for _ in 0..<2 { try batch.perform(in: tableView, showing: results) }
-  }
-}
-
-extension FetchedController: FetchRequesting, SaveObserving {
-  public var reloadsAfterFetch: Bool { !mistakes.contains(.unreloadedFetch) }
-
-  public func fetch(
-    _ arrangement: RowArrangement
-  ) throws(FetchedResultsError) -> RowArrangement {
-    var arrangement = arrangement
-    arrangement.sortsSections = true
-    arrangement.omitsMissing = mistakes.contains(.nullKeys)
-    try results.performFetch(for: arrangement, mistakes: mistakes)
-    return arrangement
-  }
-
-  public func modelDidSave() throws(TableError) {
-    results.namesTemporaryIDs = mistakes.contains(.temporaryIDs)
-    changesModelOnly = tableView.rowMapping != nil
-    defer { changesModelOnly = true }
-    try context.didSave()
-  }
-}
-
-extension FetchedController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming, ListLoading, ArrangedTableAnimator, UpdateHolding
-{
-  public var sections: [Section] { context.sections }
-
-  public var onModelChange: (@MainActor (TableChange) -> Void)? {
-    get { context.store.onChange }
-    set { context.store.onChange = newValue }
-  }
-
-  /// Changes an object; a row that the user dragged is in its new place already.
-  public func changeModel(_ change: TableChange) throws(TableError) {
-    try context.apply(change)
-    if changesModelOnly { try context.processPendingChanges() }
-  }
-
-  /// Changes objects as one transaction, which the results controller reports in one round.
-  public func perform(_ changes: [TableChange]) throws(TableError) {
-    shown = tableView.rowMapping.flatMap(results.shown)
-    shown?.results.delegate = self
-    // The changes of arranged rows are reported by the paths at which the table view shows them.
-    changesModelOnly = shown != nil
-    var failure: TableError?
-    do throws(TableError) { try perform(changes, in: tableView, through: self) } catch {
-      failure = error
-    }
-    (changesModelOnly, shown) = (true, nil)
-    try context.processPendingChanges()
-    if let failure { throw failure }
-  }
-
-  public func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError) {
-    try context.processPendingChanges()
-  }
-
-  public func perform(_ changes: [TableChange], in tableView: TableView) throws(TableError) {
-    changesModelOnly = false
-    defer { changesModelOnly = true }
-    try shown?.objects.process(changes)
-  }
-
-  public func beginUpdates() {
-    shown = tableView.rowMapping.flatMap(results.shown)
-    shown?.results.delegate = self
-    results.beginUpdates()
-  }
-
-  public func endUpdates(_ changes: [TableChange]) throws(TableError) {
-    changesModelOnly = false
-    defer { (changesModelOnly, shown) = (true, nil) }
-    if let shown { try shown.objects.process(changes) } else { try results.endUpdates() }
-    results.cancelUpdates()
-  }
-
-  public func cancelUpdates() {
-    shown = nil
-    results.cancelUpdates()
   }
 }
 

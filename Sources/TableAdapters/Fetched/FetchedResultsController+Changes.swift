@@ -111,7 +111,6 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     to new: any FetchedArrangement
   ) throws(TableError) {
     delegateError = nil
-    readBatches = []
     round = .changes
     defer { round = .none }
     if let taker = delegate as? any FetchedResultsSnapshotTaking {
