@@ -92,6 +92,9 @@ static const struct source sources[] = {
     {"TableAdapters/Fetched/FetchRequest.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchRequest.swift" suffix(, 0)
     }},
+    {"TableAdapters/Fetched/FetchRequesting.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchRequesting.swift" suffix(, 0)
+    }},
     {"TableAdapters/Fetched/FetchedArrangement.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchedArrangement.swift" suffix(, 0)
     }},
@@ -113,8 +116,14 @@ static const struct source sources[] = {
     {"TableAdapters/Fetched/FetchedResultsCache.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchedResultsCache.swift" suffix(, 0)
     }},
+    {"TableAdapters/Fetched/FetchedResultsController+Batches.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsController+Batches.swift" suffix(, 0)
+    }},
     {"TableAdapters/Fetched/FetchedResultsController+Changes.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchedResultsController+Changes.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/FetchedResultsController+Requests.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedResultsController+Requests.swift" suffix(, 0)
     }},
     {"TableAdapters/Fetched/FetchedResultsController+Results.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchedResultsController+Results.swift" suffix(, 0)
@@ -131,6 +140,9 @@ static const struct source sources[] = {
     {"TableAdapters/Fetched/FetchedResultsSectionInfo.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchedResultsSectionInfo.swift" suffix(, 0)
     }},
+    {"TableAdapters/Fetched/FetchedScreen.swift", (const char[]){
+#embed "../TableAdapters/Fetched/FetchedScreen.swift" suffix(, 0)
+    }},
     {"TableAdapters/Fetched/FetchedTableUpdates.swift", (const char[]){
 #embed "../TableAdapters/Fetched/FetchedTableUpdates.swift" suffix(, 0)
     }},
@@ -142,6 +154,9 @@ static const struct source sources[] = {
     }},
     {"TableAdapters/Fetched/SectionNameKeyPath.swift", (const char[]){
 #embed "../TableAdapters/Fetched/SectionNameKeyPath.swift" suffix(, 0)
+    }},
+    {"TableAdapters/Fetched/ShownObjects.swift", (const char[]){
+#embed "../TableAdapters/Fetched/ShownObjects.swift" suffix(, 0)
     }},
     {"TableAdapters/Fetched/SortDescriptor.swift", (const char[]){
 #embed "../TableAdapters/Fetched/SortDescriptor.swift" suffix(, 0)

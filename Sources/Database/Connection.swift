@@ -28,7 +28,7 @@ import Platform
   private let library: OpaquePointer
 
   /// The observer of statements, or nil.
-  package var observer: (@Sendable (_ sql: String, _ rows: Int) -> Void)?
+  package var observer: (@Sendable (StatementReport) -> Void)?
 
   /// Opens a database, loading the library.
   ///
@@ -106,11 +106,23 @@ import Platform
     _ sql: String,
     _ values: [DatabaseValue] = []
   ) throws(DatabaseError) -> [[DatabaseValue]] {
+    let start = reportStart
     let statement = try Statement(sql, on: self, values)
     var rows: [[DatabaseValue]] = []
     while try statement.step() { rows.append(statement.row) }
-    observer?(sql, rows.count)
+    report(sql, rows: rows.count, since: start)
     return rows
+  }
+
+  /// The time at which a statement begins, for its report.
+  var reportStart: UInt64 { observer == nil ? 0 : Clock.monotonicNanoseconds }
+
+  /// Reports a statement that has ended.
+  func report(_ sql: String, rows: Int, since start: UInt64) {
+    guard let observer else { return }
+    observer(
+      StatementReport(sql: sql, rows: rows, nanoseconds: Clock.monotonicNanoseconds &- start)
+    )
   }
 
   /// Runs work in which the database does not change.

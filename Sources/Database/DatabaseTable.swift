@@ -112,7 +112,7 @@ package final class DatabaseTable: Sendable {
   }
 
   /// Sets the observer of the statements that read rows, or nil.
-  package func observe(_ observer: (@Sendable (_ sql: String, _ rows: Int) -> Void)?) {
+  package func observe(_ observer: (@Sendable (StatementReport) -> Void)?) {
     pages.withLock { $0.connection.observer = observer }
   }
 

@@ -145,6 +145,7 @@ struct RowPages {
   /// Reads a page again, whose rows are known.
   private func reload(_ known: [[DatabaseValue]], into page: inout Page) throws(DatabaseError) {
     guard let first = known.first else { return }
+    let began = connection.reportStart
     let statement = try Statement(byIdentity, on: connection, first)
     var count = 0
     for (number, identity) in known.enumerated() {
@@ -158,7 +159,7 @@ struct RowPages {
       }
       page.ranges.append(begin..<page.bytes.count)
     }
-    connection.observer?(byIdentity, count)
+    connection.report(byIdentity, rows: count, since: began)
   }
 
   /// Gathers the marks up to a number, in one pass over the keys.

@@ -33,13 +33,14 @@ struct RowReader {
       let sql =
         "SELECT \(columns) FROM \(query.from)\(query.filter(branch?.condition))\(query.orderBy)"
         + " LIMIT \(skip + limit - number)"
+      let began = connection.reportStart
       let statement = try Statement(sql, on: connection, branch?.values ?? [])
       let start = number
       while try statement.step() {
         if number >= skip { try take(number, statement) }
         number += 1
       }
-      connection.observer?(sql, number - start)
+      connection.report(sql, rows: number - start, since: began)
     }
     return number
   }
@@ -54,13 +55,14 @@ struct RowReader {
     let sql =
       "SELECT \(columns) FROM \(query.from)\(query.filter())\(query.orderBy)"
       + " LIMIT \(limit) OFFSET \(skip)"
+    let began = connection.reportStart
     let statement = try Statement(sql, on: connection)
     var number = skip
     while try statement.step() {
       try take(number, statement)
       number += 1
     }
-    connection.observer?(sql, number - skip)
+    connection.report(sql, rows: number - skip, since: began)
     return number
   }
 }

@@ -39,6 +39,9 @@ extension ModelChanging {
         if let mapping { shown += mapping.applyChange(step) }
       }
       let told = mapping == nil ? steps : shown
+      if let animator = animator as? any ArrangedTableAnimator, mapping != nil {
+        return try animator.perform(told, in: table)
+      }
       let updates = try TableUpdates(composing: told, from: counts) { step throws(TableError) in
         try table.checkCancellation(at: step)
       }

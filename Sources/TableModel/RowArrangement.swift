@@ -20,6 +20,17 @@ public struct RowArrangement: Hashable, Sendable {
   /// Whether folded rows hide the rows nested below them; the view knows which rows are folded.
   public var hasFolds: Bool
 
+  /// Whether the sections of a grouping are sorted by their value, as those of a fetch request are.
+  ///
+  /// The default is false: they are in the order of their first appearance.
+  public var sortsSections = false
+
+  /// Whether rows without the most important sort value are left out.
+  ///
+  /// The default is false. A fetch in pages loses them if it continues after the last value: no
+  /// comparison with a missing value is true.
+  public var omitsMissing = false
+
   /// Creates an arrangement; omitted parts leave the rows unchanged.
   public init(
     filter: Query? = nil,

@@ -7,24 +7,13 @@ public import TableUI
 ///
 /// The screen changes objects in a context. It never computes an index path: it passes the reported
 /// ones to the table view in one batch. (Core Data: `NSFetchedResultsController`.)
-public final class FetchedController: TableViewController, FetchedMistakeMaking {
-  /// The objects.
-  public let context: ManagedObjectContext
-
-  /// The objects by section and row.
-  public let results: FetchedResultsController
+public final class FetchedController: TableViewController, FetchedScreen, ListLoading {
+  public let edits: FetchedEdits
 
   /// The last selected item.
   public private(set) var lastSelected: Item?
 
   public var listLoader: ListLoader?
-
-  public var mistakes: Set<FetchedMistake> = []
-
-  private var batch = FetchedTableUpdates()
-
-  /// Whether the user or a command changes only the model, so that the table view is not updated.
-  private var changesModelOnly = true
 
   private let size: Size
   private lazy var services = SectionServices(for: self)
@@ -36,8 +25,7 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
   ///   - style: The style of the table.
   ///   - size: The size of the table in points.
   public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
-    context = ManagedObjectContext(store)
-    results = FetchedResultsController(storeOrderOf: context)
+    edits = FetchedEdits(ManagedObjectContext(store))
     self.size = size
     super.init(style: style)
     results.delegate = self
@@ -45,6 +33,12 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
       preconditionFailure("A fetch in the order of the store cannot fail: \(error).")
     }
   }
+
+  /// The objects.
+  public var context: ManagedObjectContext { edits.context }
+
+  /// The objects by section and row.
+  public var results: FetchedResultsController { edits.results }
 
   public override func makeTableView(style: TableViewStyle) -> TableView {
     let table = TableView(size: size, style: style)
@@ -55,6 +49,7 @@ public final class FetchedController: TableViewController, FetchedMistakeMaking 
   public override func messageObserverDidChange() {
     super.messageObserverDidChange()
     context.store.messageObserver = messageObserver
+    results.messageObserver = messageObserver
   }
 }
 
@@ -87,7 +82,8 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
   FetchedResultsObjectChanging, FetchedResultsDidChange
 {
   public func controllerWillChangeContent(_ controller: FetchedResultsController) {
-    batch = FetchedTableUpdates(reloadsRows: true, mistakes: mistakes)
+    edits.batch = FetchedTableUpdates(reloadsRows: true, mistakes: mistakes)
+    if mistakes.contains(.allBatches) { results.readAllBatches() }
   }
 
   public func controller(
@@ -95,7 +91,7 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
     didChange sectionInfo: FetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int,
     for type: FetchedResultsChangeType
-  ) { batch.add(sectionInfo, atSectionIndex: sectionIndex, for: type) }
+  ) { edits.batch.add(sectionInfo, atSectionIndex: sectionIndex, for: type) }
 
   public func controller(
     _ controller: FetchedResultsController,
@@ -104,57 +100,19 @@ extension FetchedController: FetchedResultsWillChange, FetchedResultsSectionChan
     for type: FetchedResultsChangeType,
     newIndexPath: IndexPath?
   ) {
+    if mistakes.contains(.nestedFetch), !edits.changesModelOnly { try? controller.performFetch() }
     let effect = indexPath.map { controller.effect(ofChangeAt: $0) } ?? .configures
-    batch.add(type, at: indexPath, newIndexPath: newIndexPath, effect: effect)
+    edits.batch.add(type, at: indexPath, newIndexPath: newIndexPath, effect: effect)
   }
 
   public func controllerDidChangeContent(_ controller: FetchedResultsController) throws(TableError)
-  {
-    if !changesModelOnly { try batch.perform(in: tableView, showing: controller) }
-  }
+  { try edits.perform(in: tableView, showing: controller) }
 }
 
-extension FetchedController: CellInputDelegate, CapabilityForwarding {
-  public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
-    take(input, from: cell, in: tableView)
-  }
-
+extension FetchedController: CapabilityForwarding {
   public func target(for capability: Any.Type) -> AnyObject? {
-    services.target(for: capability) ?? self
-  }
-}
-
-extension FetchedController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming, ListLoading, TableAnimator
-{
-  public var sections: [Section] { context.sections }
-
-  public var onModelChange: (@MainActor (TableChange) -> Void)? {
-    get { context.store.onChange }
-    set { context.store.onChange = newValue }
-  }
-
-  /// Changes an object; a row that the user dragged is in its new place already.
-  public func changeModel(_ change: TableChange) throws(TableError) {
-    try context.apply(change)
-    if changesModelOnly { try context.processPendingChanges() }
-  }
-
-  /// Changes objects as one transaction, which the results controller reports in one round.
-  public func perform(_ changes: [TableChange]) throws(TableError) {
-    // Arranged rows have other places than the objects; their data source translates the edits.
-    changesModelOnly = tableView.rowMapping != nil
-    var failure: TableError?
-    do throws(TableError) { try perform(changes, in: tableView, through: self) } catch {
-      failure = error
-    }
-    changesModelOnly = true
-    try context.processPendingChanges()
-    if let failure { throw failure }
-  }
-
-  public func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError) {
-    try context.processPendingChanges()
+    let edits: [Any.Type] = [(any TableViewRowEditing).self, (any TableViewRowMoving).self]
+    return edits.contains { $0 == capability } ? self : services.target(for: capability) ?? self
   }
 }
 

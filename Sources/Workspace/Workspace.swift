@@ -30,7 +30,7 @@ import TableUI
   package var messageObserver: (any MessageObserver)? {
     didSet {
       network.messageObserver = messageObserver
-      for table in tables { table.door.observer = messageObserver }
+      for table in tables { table.observe(messageObserver) }
     }
   }
 
@@ -69,7 +69,7 @@ import TableUI
     _ table: OpenTable,
     isCancelled: @escaping @MainActor () -> Bool
   ) throws(WorkspaceError) {
-    table.door.observer = messageObserver
+    table.observe(messageObserver)
     try table.tableView.cancellable(isCancelled) { () throws(WorkspaceError) in
       table.door.appear()
       try table.layout()

@@ -57,21 +57,36 @@ extension ArrangementMap {
     if arrangement.filter == nil { found.reserveCapacity(numbers.count) }
     for (row, item) in items.enumerated() {
       if row & 0xFFF == 0, isCancelled() { throw .cancelled }
-      guard matcher?.matches(item) ?? true else { continue }
-      let group = arrangement.grouping.map { groupID(of: groupTitle(of: item, by: $0)) } ?? 0
+      guard matcher?.matches(item) ?? true, !isOmitted(item) else { continue }
+      let group = arrangement.grouping.map { groupID(of: item, by: $0) } ?? 0
       let value = arrangement.order?.value(of: item)
       found.append(Candidate(number: numbers[row], value: value, group: group))
     }
     return found
   }
 
-  /// Returns the section id of a value, or a new one if the value is new.
-  mutating func groupID(of title: String) -> Int {
+  /// Returns the id of a row's section, or a new one if its value is new.
+  mutating func groupID(of item: Item, by key: RowKey) -> Int {
+    let title = groupTitle(of: item, by: key)
     if let id = groups[title] { return id }
     let id = nextID()
     groups[title] = id
     titles[id] = title
+    if arrangement.sortsSections { sectionValues[id] = SortValue(key.value(of: item)) }
     return id
+  }
+
+  /// Returns whether a sorted section is before another one; equal values are sorted by their texts.
+  func sectionPrecedes(_ left: Int, _ right: Int) -> Bool {
+    let first = sectionValues[left] ?? .missing
+    let second = sectionValues[right] ?? .missing
+    if first != second {
+      let isDescending =
+        arrangement.order?.key == arrangement.grouping && arrangement.order?.isDescending == true
+        && first != .missing && second != .missing
+      return isDescending ? second < first : first < second
+    }
+    return (titles[left] ?? "").utf8.lexicographicallyPrecedes((titles[right] ?? "").utf8)
   }
 
   /// Sorts rows given in source order, if an order is set.
@@ -112,7 +127,10 @@ extension ArrangementMap {
       starts[slot] -= 1
       order[starts[slot]] = index
     }
-    for slot in ends.indices where starts[slot] < ends[slot] {
+    let slots =
+      arrangement.sortsSections
+      ? ends.indices.sorted { sectionPrecedes(first + $0, first + $1) } : Array(ends.indices)
+    for slot in slots where starts[slot] < ends[slot] {
       if slot & 0xFFF == 0, isCancelled() { throw .cancelled }
       var members = order[starts[slot]..<ends[slot]].map { rows[$0] }
       let place = shown.sections.count

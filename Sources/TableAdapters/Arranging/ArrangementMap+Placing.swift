@@ -56,7 +56,7 @@ extension ArrangementMap {
 
   /// Returns the id of a row's section.
   private mutating func sectionID(of number: Int, _ item: Item) -> Int {
-    if let key = arrangement.grouping { return groupID(of: groupTitle(of: item, by: key)) }
+    if let key = arrangement.grouping { return groupID(of: item, by: key) }
     let place = source.path(of: number)?.section ?? 0
     return source.sections[place].id
   }
@@ -68,7 +68,11 @@ extension ArrangementMap {
   /// Returns the place of a section, which is created if it is not shown.
   private mutating func open(_ id: Int, _ rank: Rank, _ told: inout ShownChanges) -> Int {
     if let place = shown.place(ofSection: id) { return place }
-    let place = titles[id] == nil ? place(forSection: id) : groupPlace(for: rank.path, without: nil)
+    let place =
+      titles[id] == nil
+      ? place(forSection: id)
+      : arrangement.sortsSections
+        ? sortedPlace(of: id) : groupPlace(for: rank.path, without: nil)
     shown.insertSection(id, rows: [], at: place)
     if tracksAppearance { appearance.insertSection(id, rows: [], at: 0) }
     told.add(.insertSection(content(of: id), at: place))
@@ -139,11 +143,18 @@ extension ArrangementMap {
 
   /// Moves the section of a value to the place of its first row in the source.
   mutating func reorder(_ place: Int, _ told: inout ShownChanges) {
-    guard arrangement.grouping != nil, !unsettled.holdsSections else { return }
+    guard arrangement.grouping != nil, !arrangement.sortsSections, !unsettled.holdsSections else {
+      return
+    }
     let target = groupPlace(for: firstPath(place), without: place)
     guard target != place else { return }
     shown.moveSection(from: place, to: target)
     told.add(.moveSection(from: place, to: target))
+  }
+
+  /// Returns the place of a new section among the sorted ones.
+  private func sortedPlace(of id: Int) -> Int {
+    Self.place(among: shown.sections.count) { sectionPrecedes(shown.sections[$0].id, id) }
   }
 
   /// Returns the place of a value's section, given the source index path of its first row.

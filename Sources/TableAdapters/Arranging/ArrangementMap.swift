@@ -38,6 +38,9 @@ struct ArrangementMap: Sendable {
   /// The section ids, by value.
   var groups: [String: Int] = [:]
 
+  /// The sort values of the sections, by id, if they are sorted.
+  var sectionValues: [Int: SortValue] = [:]
+
   /// The source's rows while a change is applied.
   var model: [Section] = []
 
@@ -121,7 +124,17 @@ extension ArrangementMap {
   var keepsEmptySections: Bool { arrangement.filter == nil && arrangement.grouping == nil }
 
   /// Returns whether a row passes the filter.
-  func passes(_ item: Item) -> Bool { arrangement.filter?.matches(item) ?? true }
+  func passes(_ item: Item) -> Bool {
+    (arrangement.filter?.matches(item) ?? true) && !isOmitted(item)
+  }
+
+  /// Returns whether a row is left out because it lacks the most important sort value.
+  func isOmitted(_ item: Item) -> Bool {
+    guard arrangement.omitsMissing, let key = arrangement.order?.key ?? arrangement.grouping else {
+      return false
+    }
+    return SortValue(key.value(of: item)) == .missing
+  }
 
   /// Returns whether a row is shown: it passes the filter, and no folded row hides it.
   func shows(_ number: Int, _ item: Item) -> Bool { !tucked.contains(number) && passes(item) }

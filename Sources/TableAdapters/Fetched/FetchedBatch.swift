@@ -136,6 +136,28 @@ public struct FetchedBatch: Hashable, Sendable {
     return index
   }
 
+  /// Replaces the deletion and the insertion of one object by a move.
+  mutating func pairMoves() {
+    var inserted: [Item.Origin: FetchedObjectChange] = [:]
+    for change in objects where change.type == .insert { inserted[change.object.origin] = change }
+    guard !inserted.isEmpty else { return }
+    var paired: Set<Item.Origin> = []
+    for (index, change) in objects.enumerated() where change.type == .delete {
+      guard let target = inserted[change.object.origin] else { continue }
+      paired.insert(change.object.origin)
+      objects[index] = FetchedObjectChange(
+        .move,
+        target.object,
+        at: change.indexPath,
+        newIndexPath: target.newIndexPath,
+        effect: FetchedCellEffect(from: change.object, to: target.object)
+      )
+    }
+    guard !paired.isEmpty else { return }
+    objects.removeAll { $0.type == .insert && paired.contains($0.object.origin) }
+    sort()
+  }
+
   /// Puts the changes in the order of the delegate's calls.
   mutating func sort() {
     func paths(_ type: FetchedResultsChangeType) -> [FetchedObjectChange] {

@@ -23,6 +23,33 @@ public enum FetchedMistake: String, CaseIterable, Hashable, Sendable {
 
   /// The changes are collected, but never reported to the table view.
   case unapplied
+
+  /// A row that the user dragged is moved again when the results controller reports its move.
+  case echo
+
+  /// The table view is not reloaded after a new fetch.
+  case unreloadedFetch = "unreloaded-fetch"
+
+  /// The request changes, but its cache is not deleted.
+  case staleCache = "stale-cache"
+
+  /// The rows are not sorted by the key of their sections.
+  case wrongSections = "wrong-sections"
+
+  /// New objects keep their temporary ids until they are saved, and then get others.
+  case temporaryIDs = "temporary-ids"
+
+  /// Snapshots do not name the rows with other values.
+  case silentSnapshot = "silent-snapshot"
+
+  /// Each snapshot reads all batches of objects.
+  case allBatches = "all-batches"
+
+  /// The delegate fetches again in the middle of a round of changes.
+  case nestedFetch = "nested-fetch"
+
+  /// The next page of a fetch begins after the last sort value, which no missing value follows.
+  case nullKeys = "null-keys"
 }
 
 /// A controller whose delegate methods can make mistakes on purpose.

@@ -23,4 +23,22 @@ public import TableModel
     _ store: any FetchedObjectStore,
     didProcess changes: [TableChange]
   ) throws(TableError)
+
+  /// Called after a save that gave new objects their permanent ids.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - objects: The objects, which had temporary ids before.
+  /// - Throws: The first error of a table view that this was reported to.
+  func store(
+    _ store: any FetchedObjectStore,
+    didObtainPermanentIDsFor objects: Set<Item.Origin>
+  ) throws(TableError)
+}
+
+extension FetchedObjectStoreObserver {
+  public func store(
+    _ store: any FetchedObjectStore,
+    didObtainPermanentIDsFor objects: Set<Item.Origin>
+  ) throws(TableError) {}
 }

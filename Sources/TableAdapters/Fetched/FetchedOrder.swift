@@ -31,7 +31,9 @@ struct FetchedOrder {
   func precedes(_ left: FetchedRow, _ right: FetchedRow) -> Bool {
     for (index, descriptor) in request.sortDescriptors.enumerated() {
       let (first, second) = (left.keys[index], right.keys[index])
-      if first != second { return descriptor.ascending ? first < second : second < first }
+      guard first != second else { continue }
+      let isAscending = descriptor.ascending || first == .missing || second == .missing
+      return isAscending ? first < second : second < first
     }
     return left.object.origin.precedes(right.object.origin)
   }

@@ -24,7 +24,13 @@ extension FetchedResultsController {
   }
 
   /// Returns the object at a path, or nil if it does not exist; Core Data throws an exception.
-  public func object(at indexPath: IndexPath) -> Item? { arrangement?.object(at: indexPath) }
+  ///
+  /// Reading an object reads its batch, if the request has a `fetchBatchSize`.
+  public func object(at indexPath: IndexPath) -> Item? {
+    guard let arrangement else { return nil }
+    readBatch(of: indexPath, in: arrangement)
+    return arrangement.object(at: indexPath)
+  }
 
   /// Returns the path of an object, or nil if it is not among the results.
   ///

@@ -54,9 +54,33 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
   /// The changes of the last transaction.
   public internal(set) var lastBatch = FetchedBatch()
 
+  /// Whether the results name new objects by their temporary ids; false by default.
+  ///
+  /// A save then gives them other ids, which is reported as deletions and insertions. Core Data does
+  /// this in snapshots, unless the app calls `obtainPermanentIDs(for:)` first.
+  public var namesTemporaryIDs = false
+
+  /// The observer of messages, or nil.
+  public weak var messageObserver: (any MessageObserver)?
+
+  /// The number of statements that read from the store: one per fetch, and one per batch.
+  public internal(set) var statementCount = 0
+
   var effects: [IndexPath: FetchedCellEffect] = [:]
   var arrangement: (any FetchedArrangement)?
   var missedChanges = false
+
+  /// The request whose sections the cache describes, and the key of the sections.
+  var cached: (request: FetchRequest, grouping: RowKey?) = (FetchRequest(), nil)
+
+  /// The numbers of the batches that were read.
+  var readBatches: Set<Int> = []
+
+  /// The changes of a round that is held back, and the objects before it.
+  var held: (old: any FetchedArrangement, changes: [TableChange])?
+
+  /// Whether the delegate is being told about a round of changes, or about a nested one.
+  var round = FetchedRound.none
 
   /// Creates a controller; it has no objects until ``performFetch()``.
   ///
@@ -97,17 +121,24 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
     guard !request.sortDescriptors.isEmpty else { throw .noSortDescriptors }
     let hasStoreSections = sectionKey.map { $0.sectionName == nil } ?? false
     guard request.isInStoreOrder || hasStoreSections else { return }
-    guard request == .storeOrder, hasStoreSections else { throw .storeOrderIsExclusive }
+    guard request.predicate == nil, request.sortDescriptors == [.storeOrder], hasStoreSections
+    else { throw .storeOrderIsExclusive }
   }
 
   /// Fetches the objects.
   ///
-  /// The delegate is not told; reload the table view afterwards.
+  /// The delegate is not told; reload the table view afterwards. In a call of the delegate, a fetch
+  /// starts a nested round instead: the delegate is told that changes begin and end, without any.
   ///
   /// - Complexity: O(n log n); in the order of a store, O(1).
   /// - Throws: ``FetchedResultsError``; the controller has no objects then.
   public func performFetch() throws(FetchedResultsError) {
+    if round != .none { return tellNestedRound() }
+    trace("performFetch()", to: .controller(self), .documented)
+    defer { messageObserver?.messageEnded(result: nil) }
     arrangement = nil
+    readBatches = []
+    statementCount += 1
     fetchError = nil
     missedChanges = false
     do throws(FetchedResultsError) {

@@ -1,3 +1,5 @@
+import TableModel
+
 /// A failure of a fetched results controller to fetch; it has no objects then.
 public enum FetchedResultsError: Error, Hashable, Sendable {
   /// The fetch request has no sort descriptors. (F4)
@@ -14,6 +16,12 @@ public enum FetchedResultsError: Error, Hashable, Sendable {
 }
 
 extension FetchedResultsError {
+  /// Returns the text that Core Data logs for an error of a delegate. (F1)
+  static func logged(_ error: TableError, in method: String) -> String {
+    "An exception was caught from the delegate of NSFetchedResultsController during a call to"
+      + " -\(method):.  \(error.text()) with userInfo (null)"
+  }
+
   /// The stable word for programs.
   public var code: String {
     switch self {

@@ -93,6 +93,7 @@ public struct FetchedTableUpdates: Sendable {
   }
 
   private mutating func update(_ old: IndexPath, _ new: IndexPath, _ effect: FetchedCellEffect) {
+    guard !mistakes.contains(.silentSnapshot) else { return }
     if mistakes.contains(.oldPath) {
       misread.append(RowMove(from: old, to: new))
     } else if mistakes.contains(.newPath) {
@@ -120,6 +121,7 @@ public struct FetchedTableUpdates: Sendable {
       return
     }
     updates.movedRows.append(RowMove(from: old, to: new))
+    guard !mistakes.contains(.silentSnapshot) else { return }
     if mistakes.contains(.updateAndMove) {
       updates.reloadedRows.append(old)
     } else if effect == .resizes {
@@ -144,7 +146,11 @@ public struct FetchedTableUpdates: Sendable {
       tableView.reloadData()
       try tableView.layoutIfNeeded()
     }
-    try tableView.performBatchUpdates(updates)
+    if mistakes.isEmpty, let mapping = tableView.rowMapping {
+      try tableView.performBatchUpdates(updates, from: tableView.rowCounts, through: mapping)
+    } else {
+      try tableView.performBatchUpdates(updates)
+    }
     for row in misread {
       guard let cell = tableView.cellForRow(at: row.to) as? ItemCell,
         let object = results.object(at: row.from)

@@ -3,7 +3,7 @@ public import TableModel
 /// One part of the order of fetched objects. (Foundation: `NSSortDescriptor`.)
 ///
 /// Values are compared as `SortValue`: numbers by size, then texts without case and accents, and
-/// missing values last.
+/// missing values last in both directions.
 public struct SortDescriptor: Hashable, Sendable {
   /// The name of the value in the objects; nil for the order of the store.
   public let key: RowKey?

@@ -1,4 +1,4 @@
-import TableModel
+public import TableModel
 public import TableUI
 
 extension ModelChanging where Self: SectionsProviding {
@@ -14,17 +14,24 @@ extension ModelChanging where Self: SectionsProviding {
   ///   - input: The entered value.
   ///   - cell: The cell, which is in the table view.
   ///   - table: The table view that shows the model.
-  public func take(_ input: CellInput, from cell: ItemCell, in table: TableView) {
+  ///   - performing: Performs the edits, or nil to change the model and notify the table view in
+  ///     one batch.
+  public func take(
+    _ input: CellInput,
+    from cell: ItemCell,
+    in table: TableView,
+    performing: (([TableChange]) throws(TableError) -> Void)? = nil
+  ) {
     guard let shown = table.indexPath(for: cell) else { return }
     let mapping = table.rowMapping
     guard let path = mapping.map({ $0.sourcePath(of: shown) }) ?? shown,
       let item = cell.item
     else { return }
     switch input {
-    case .text(let text), .choice(let text): take(text, item, at: path, from: cell, in: table)
+    case .text(let text), .choice(let text): take(text, item, at: path, from: cell, in: table, performing)
     case .toggle(let isOn):
       let text = isOn ? FormField.states.on : FormField.states.off
-      take(text, item, at: path, from: cell, in: table)
+      take(text, item, at: path, from: cell, in: table, performing)
     case .button: if item.flag(of: "submits") == true { cell.showProblem(incompleteWords) }
     }
   }
@@ -34,7 +41,8 @@ extension ModelChanging where Self: SectionsProviding {
     _ item: Item,
     at path: IndexPath,
     from cell: ItemCell,
-    in table: TableView
+    in table: TableView,
+    _ performing: (([TableChange]) throws(TableError) -> Void)?
   ) {
     guard let field = FormField(of: item) else { return }
     // Clearing a field restores the form's initial state, so it is accepted; a submit button checks
@@ -45,7 +53,7 @@ extension ModelChanging where Self: SectionsProviding {
     do throws(TableError) {
       let changes = try FormRules.changes(entering: text, at: path, in: sections)
       guard !changes.isEmpty else { return }
-      try perform(changes, in: table)
+      if let performing { try performing(changes) } else { try perform(changes, in: table) }
     } catch {
       cell.showProblem(error.text())
     }

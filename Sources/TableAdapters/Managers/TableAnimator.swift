@@ -12,3 +12,15 @@ public import TableUI
   /// - Throws: The table view's error; the rows are then restored.
   func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError)
 }
+
+/// An animator that also notifies a table view whose rows have other places than those of the
+/// model.
+@MainActor public protocol ArrangedTableAnimator: TableAnimator {
+  /// Notifies a table view of changes that its rows already contain.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes of the shown rows, each counted in the state after the previous one.
+  ///   - tableView: The table view.
+  /// - Throws: The table view's error; the rows are then restored.
+  func perform(_ changes: [TableChange], in tableView: TableView) throws(TableError)
+}

@@ -250,6 +250,22 @@ extension TableDocument {
   /// Whether the rows are those of a database.
   package var isDatabase: Bool { database != nil }
 
+  /// Sets the observer of the statements that read rows of the database, or nil.
+  ///
+  /// It is called in the middle of reading, so it must not read rows.
+  ///
+  /// - Parameter observer: Receives a statement, the number of its rows, and its time.
+  @MainActor package func observeStatements(
+    _ observer: (@MainActor (_ sql: String, _ rows: Int, _ nanoseconds: UInt64) -> Void)?
+  ) {
+    guard let table = database?.table else { return }
+    guard let observer else { return table.observe(nil) }
+    table.observe { report in
+      // Rows are read on the main thread only.
+      MainActor.assumeIsolated { observer(report.sql, report.rows, report.nanoseconds) }
+    }
+  }
+
   /// Facts about the table of the database, or nil.
   package var databaseInfo: DatabaseInfo? {
     guard let table = database?.table else { return nil }

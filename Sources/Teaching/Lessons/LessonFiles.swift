@@ -27,7 +27,13 @@ import Workspace
     course(
       "fetched",
       LessonPhrase.courseFetched.english,
-      [PackageResources.sections_appear_lesson, PackageResources.moves_once_lesson]
+      [
+        PackageResources.sections_appear_lesson, PackageResources.moves_once_lesson,
+        PackageResources.two_states_lesson, PackageResources.equal_paths_lesson,
+        PackageResources.user_moved_first_lesson, PackageResources.sort_before_group_lesson,
+        PackageResources.null_is_not_greater_lesson,
+      ],
+      [.chinese: fetchedInChinese, .russian: fetchedInRussian]
     ),
   ]
 
@@ -49,6 +55,28 @@ import Workspace
     PackageResources.rows_arrive_ru_lesson, PackageResources.a_child_with_the_table_ru_lesson,
     PackageResources.an_edit_asks_less_ru_lesson, PackageResources.the_bill_ru_lesson,
     PackageResources.the_same_table_ru_lesson,
+  ]
+
+  /// The Chinese texts of the course on fetched results.
+  private static let fetchedInChinese = [
+    PackageResources.sections_appear_zh_lesson,
+    PackageResources.moves_once_zh_lesson,
+    PackageResources.two_states_zh_lesson,
+    PackageResources.equal_paths_zh_lesson,
+    PackageResources.user_moved_first_zh_lesson,
+    PackageResources.sort_before_group_zh_lesson,
+    PackageResources.null_is_not_greater_zh_lesson,
+  ]
+
+  /// The Russian texts of the course on fetched results.
+  private static let fetchedInRussian = [
+    PackageResources.sections_appear_ru_lesson,
+    PackageResources.moves_once_ru_lesson,
+    PackageResources.two_states_ru_lesson,
+    PackageResources.equal_paths_ru_lesson,
+    PackageResources.user_moved_first_ru_lesson,
+    PackageResources.sort_before_group_ru_lesson,
+    PackageResources.null_is_not_greater_ru_lesson,
   ]
 
   /// The course on bugs: updates, batches and places.

@@ -25,6 +25,15 @@ enum FetchedFaultText: OutputText {
     case .sectionsUnheard: "ignores changed sections"
     case .askedEarly: "loads the new counts before the batch"
     case .unapplied: "performs no batch"
+    case .echo: "moves a dragged row once more"
+    case .unreloadedFetch: "does not reload after a fetch"
+    case .staleCache: "keeps the cache of the last request"
+    case .wrongSections: "does not sort by the section key"
+    case .temporaryIDs: "keeps temporary ids until the save"
+    case .silentSnapshot: "reports no changed values"
+    case .allBatches: "reads all batches"
+    case .nestedFetch: "fetches during the changes"
+    case .nullKeys: "reads the next page by > only"
     }
   }
 
@@ -38,6 +47,15 @@ enum FetchedFaultText: OutputText {
     case .sectionsUnheard: "E2"
     case .askedEarly: "E1"
     case .unapplied: "old rows"
+    case .echo: "rows jump"
+    case .unreloadedFetch: "E1"
+    case .staleCache: "F3"
+    case .wrongSections: "F2"
+    case .temporaryIDs: "a row blinks at save"
+    case .silentSnapshot: "old text"
+    case .allBatches: "a statement per batch"
+    case .nestedFetch: "E1, F1"
+    case .nullKeys: "rows missing"
     }
   }
 }

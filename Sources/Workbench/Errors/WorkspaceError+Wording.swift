@@ -29,6 +29,7 @@ extension CommandError {
     switch error {
     case .cancelled: Session.interruption
     case .table(let error, let era): CommandError(error, era: era)
+    case .fetch(let error): CommandError(FetchedFault.fetch(error))
     case .place(let fault): CommandError(fault)
     case .edit(let fault): CommandError(fault)
     case .gesture(let refusal, let path): CommandError(refusal, path)

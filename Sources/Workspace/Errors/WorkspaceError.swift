@@ -12,6 +12,9 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   /// The table view, the controller or the model rejected it, with a UIKit wording.
   case table(TableError, UIKitWording)
 
+  /// A new fetch failed.
+  case fetch(FetchedResultsError)
+
   /// An address does not resolve to a row or section.
   case place(PlaceFault)
 

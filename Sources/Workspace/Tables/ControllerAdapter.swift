@@ -29,6 +29,20 @@ package import TableUI
   private let performing: (any ChangePerforming)?
   private let refreshing: (any Refreshing)?
 
+  /// The controller as one that fetches its rows, or nil.
+  var requesting: (any FetchRequesting)? { controller as? any FetchRequesting }
+
+  /// The controller as one that holds back updates, or nil.
+  var holding: (any UpdateHolding)? { controller as? any UpdateHolding }
+
+  /// Tells the controller that its model was saved.
+  func noteSave() throws(WorkspaceError) {
+    guard let observing = controller as? any SaveObserving else { return }
+    do throws(TableError) { try observing.modelDidSave() } catch {
+      throw WorkspaceError(error, of: tableView)
+    }
+  }
+
   /// Whether the controller reloads its rows by itself.
   var refreshes: Bool { refreshing != nil }
 

@@ -47,8 +47,15 @@ extension OpenTable {
   ) throws(WorkspaceError) {
     let folded = arranged?.foldedPaths ?? []
     let isCancelled = isCancelled ?? self.isCancelled
+    let requesting = arrangement.isFetched(after: self.arrangement) ? door.requesting : nil
+    let arrangement = try requesting.map { requesting throws(WorkspaceError) in
+      do throws(FetchedResultsError) { return try requesting.fetch(arrangement) } catch {
+        throw .fetch(error)
+      }
+    } ?? arrangement
     let next = try door.arranged(arrangement, folded: folded, isCancelled: { isCancelled() })
     let old = arranged
+    if let requesting, !requesting.reloadsAfterFetch { return connectWithoutReload(next) }
     try keepingSelection { () throws(WorkspaceError) in
       try tableView.exchanging { () throws(WorkspaceError) in
         connect(next)
@@ -64,6 +71,16 @@ extension OpenTable {
     self.arranged = arranged
     let connect = { [door] in door.connect(arranged) }
     if let application { application.steppingAside(connect) } else { connect() }
+  }
+
+  /// Installs a view over the rows as a new fetch does before `reloadData()`: the table view still
+  /// has the old rows.
+  private func connectWithoutReload(_ arranged: ArrangedDataSource?) {
+    self.arranged = arranged
+    tableView.interpose(
+      dataSource: arranged ?? door.dataSource,
+      delegate: tableView.delegate
+    )
   }
 
   /// Folds a row of the model that has nested rows, or unfolds it; the selection follows its rows.
@@ -111,5 +128,12 @@ extension OpenTable {
       }
     }
     try layout()
+  }
+}
+
+extension RowArrangement {
+  /// Whether the change from another arrangement is a new request: folding rows is none.
+  fileprivate func isFetched(after other: RowArrangement) -> Bool {
+    (filter, order, grouping) != (other.filter, other.order, other.grouping)
   }
 }

@@ -63,7 +63,11 @@ extension OpenTable {
     } else {
       // Updates that the user typed for the table view are sent unchanged.
       let mapping = batch.typed.isEmpty ? tableView.rowMapping : nil
-      try tableView.performBatchUpdates(updates, from: batch.counts, through: mapping)
+      if batch.typed.isEmpty, let holding = door.holding {
+        try holding.endUpdates(batch.combined)
+      } else {
+        try tableView.performBatchUpdates(updates, from: batch.counts, through: mapping)
+      }
     }
     try tableView.layoutIfNeeded()
   }

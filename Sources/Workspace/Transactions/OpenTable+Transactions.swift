@@ -57,6 +57,11 @@ extension OpenTable {
     if nested == nil { record.noteRestored(sections) }
   }
 
+  /// Tells the controller that the rows were saved.
+  ///
+  /// - Throws: The error with which the table view rejects the controller's update.
+  package func noteSave() throws(WorkspaceError) { try door.noteSave() }
+
   /// Whether a batch is open.
   package var isInBatch: Bool { batch != nil }
 
@@ -75,12 +80,14 @@ extension OpenTable {
       showAgain: arranged?.makeRestore(),
       looks: tableView.looks
     )
+    door.holding?.beginUpdates()
   }
 
   /// Ends the open batch after it was sent; the collected changes become one edit.
   func endBatch() {
     let gathered = record.gathered
     batch = nil
+    door.holding?.cancelUpdates()
     guard !gathered.isEmpty else { return }
     let edit = Transaction(
       kind: .ended,
@@ -98,6 +105,7 @@ extension OpenTable {
     let inverses = record.gathered.flatMap(\.changes).inverse
     let (current, showAgain) = (batch?.current, batch?.showAgain)
     batch = nil
+    door.holding?.cancelUpdates()
     try changeModel(inverses)
     // Undoing a deletion does not fold the row again; this restores what the table view still
     // shows.

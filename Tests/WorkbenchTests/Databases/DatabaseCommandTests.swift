@@ -79,6 +79,21 @@ import Wirings
     )
   }
 
+  @Test func `a trace shows each statement with its rows`() throws {
+    let numbers =
+      "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+      + " INSERT INTO t SELECT i, 'row ' || i FROM n"
+    let session = try DatabaseSession(
+      ["CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)", numbers],
+      wiring: "fetched"
+    )
+    session.fixture.run("trace on", "row 0 4999")
+    let lines = session.fixture.session.trace.lines.filter { $0.message.receiver.name == "SQLite" }
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.message.selector.hasPrefix("SELECT ") })
+    #expect(lines.allSatisfy { $0.result?.hasSuffix(" rows, 0.0 ms") == true }, "\(lines)")
+  }
+
   @Test func `several tables are rows to enter, and back returns`() throws {
     let session = try DatabaseSession(
       DatabaseSession.people + [

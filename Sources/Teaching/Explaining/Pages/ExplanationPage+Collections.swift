@@ -61,7 +61,7 @@ extension ExplanationPage {
   static let fetched: [ExplanationPage] = [
     ExplanationPage(
       code: "F1",
-      title: "an exception in a delegate of a fetched results controller (not reachable here)",
+      title: "an exception in a delegate of a fetched results controller",
       templates: [
         "An exception was caught from the delegate of NSFetchedResultsController during a call to"
           + " -controllerDidChangeContent:",
@@ -78,7 +78,7 @@ extension ExplanationPage {
     ),
     ExplanationPage(
       code: "F2",
-      title: "fetched rows are not sorted by section (not reachable here)",
+      title: "fetched rows are not sorted by section",
       templates: [
         "The fetched object at index {index} has an out of order section name '{}. Objects must be"
           + " sorted by section name",
@@ -89,11 +89,11 @@ extension ExplanationPage {
         + " the section key does not",
       legal: "sort by the section key first, in the same way",
       source: "observed: log, wordpress-mobile/WordPress-iOS#6476",
-      lessons: ["last-of-section"]
+      lessons: ["sort-before-group"]
     ),
     ExplanationPage(
       code: "F3",
-      title: "the cache of a fetched results controller is old (not reachable here)",
+      title: "the cache of a fetched results controller is old",
       templates: [
         "The persistent cache of section information does not match the current configuration"
       ],

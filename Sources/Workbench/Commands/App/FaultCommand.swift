@@ -15,7 +15,8 @@ struct FaultCommand: TableCommand {
     summary: "list mistakes of a fetched results delegate, or make one",
     pattern:
       "The results controller reports what changed and where. A fault changes how the delegate "
-      + "reports it to the table view; the next edit shows the effect.",
+      + "reports it to the table view, or how the screen fetches. The next edit shows the effect, "
+      + "or the next `sort`, `filter` or `group`.",
     setup: ["wiring fetched"],
     example: "fault sections-unheard on",
     effects: .changes,

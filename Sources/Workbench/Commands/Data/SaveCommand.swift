@@ -77,6 +77,7 @@ struct SaveCommand: TableCommand {
       }
     }
     source.note(Transaction(kind: .saved(result), focus: .follows))
+    try source.noteSave()
     return Answer(
       ["path": .text(result.path), "bytes": .int(result.bytes)],
       FileText.saved(path: session.shown(result.path), bytes: result.bytes),
@@ -115,6 +116,7 @@ struct SaveCommand: TableCommand {
     let changes = changes(to: rows?.rows ?? [], source)
     let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
     if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
+    try source.noteSave()
     let text = FileText.savedRows(
       path: session.shown(result.path),
       updated: rows?.updated ?? 0,

@@ -8,7 +8,7 @@ import TableModel
 
   private static let uikit: [String] =
     (1...34).map { "E\($0)" } + ["E21b", "E35", "E37", "D11"] + (1...7).map { "D\($0)" }
-    + TableWarning.codes
+    + ["F2", "F3"] + TableWarning.codes
 
   private static let words: [String] = HelpTopic.errors.parts.flatMap { part in
     guard case .terms(let terms) = part else { return [String]() }
@@ -30,7 +30,7 @@ import TableModel
 
   /// Returns whether a word has the form of a UIKit code: a capital letter and a number.
   static func looksLikeCode(_ word: String) -> Bool {
-    guard let first = word.first, ["E", "D", "W", "N"].contains(first) else { return false }
+    guard let first = word.first, ["E", "D", "F", "W", "N"].contains(first) else { return false }
     let digits = word.dropFirst()
     return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
