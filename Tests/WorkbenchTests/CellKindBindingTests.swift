@@ -46,7 +46,8 @@ import Testing
         "rowHeight 60",
         "note: rowHeight has no effect: the delegate returns heights (heightForRowAt)"
       ),
-      ("preferredContentSizeCategory AX3", nil), ("preferredContentSizeCategory L", nil), ("rowHeight auto", nil),
+      ("preferredContentSizeCategory AX3", nil), ("preferredContentSizeCategory L", nil),
+      ("rowHeight auto", nil),
       ("allowsSelection off", nil),
     ] as [(String, String?)]
   ) func `a property without an effect says so`(

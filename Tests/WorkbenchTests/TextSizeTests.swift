@@ -7,7 +7,7 @@ import Testing
 
 /// `set preferredContentSizeCategory`: larger text has higher rows, fewer letters and more lines.
 @MainActor @Suite struct TextSizeTests {
-  private static let wirings = [
+  private nonisolated static let wirings = [
     "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
   ]
 
@@ -99,7 +99,7 @@ import Testing
     let frames = cell.controlFrames
     #expect(frames.count == 2)
     for (index, frame) in frames.enumerated() {
-      let point = Point(x: frame.midX, y: cell.frame.minY + frame.midY)
+      let point = Point(x: frame.minX + frame.width / 2, y: cell.frame.minY + frame.midY)
       #expect(table.hitTest(point) == .control(path, index))
     }
   }

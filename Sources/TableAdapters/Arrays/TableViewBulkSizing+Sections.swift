@@ -43,7 +43,7 @@ extension Item {
     if let height { return height }
     // Only the texts of a plain object wrap.
     let isFixed =
-      CellKinds.hasFixedHeight(cellClass, in: tableView) || cellClass == KeyValueCell.self && !isKeyValue
+      CellKinds.hasFixedHeight(cellClass) || cellClass == KeyValueCell.self && !isKeyValue
     guard isFixed, !tableView.textMetrics.isLarger else { return nil }
     return cellClass.rowHeight(for: self, in: tableView)
   }

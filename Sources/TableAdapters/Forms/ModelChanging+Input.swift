@@ -28,7 +28,8 @@ extension ModelChanging where Self: SectionsProviding {
       let item = cell.item
     else { return }
     switch input {
-    case .text(let text), .choice(let text): take(text, item, at: path, from: cell, in: table, performing)
+    case .text(let text), .choice(let text):
+      take(text, item, at: path, from: cell, in: table, performing)
     case .toggle(let isOn):
       let text = isOn ? FormField.states.on : FormField.states.off
       take(text, item, at: path, from: cell, in: table, performing)

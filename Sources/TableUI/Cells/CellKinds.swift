@@ -57,21 +57,13 @@ public import TableModel
     fixed.contains(ObjectIdentifier(cellClass))
   }
 
-  /// Returns whether all rows of a class have the same height at the text size of a table view.
-  @MainActor package static func hasFixedHeight(
-    _ cellClass: ItemCell.Type,
-    in tableView: TableView
-  ) -> Bool {
-    hasFixedHeight(cellClass) && !tableView.textMetrics.isLarger
-  }
-
   /// Returns whether the height of an item's row is known without measuring its texts.
   package static func hasFixedHeight(
     _ cellClass: ItemCell.Type,
     for item: Item,
     in tableView: TableView
   ) -> Bool {
-    hasFixedHeight(cellClass, in: tableView)
+    hasFixedHeight(cellClass) && !tableView.textMetrics.isLarger
       || cellClass == KeyValueCell.self && !KeyValueCell.mayWrap(item, in: tableView)
   }
 

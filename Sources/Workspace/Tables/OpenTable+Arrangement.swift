@@ -48,11 +48,12 @@ extension OpenTable {
     let folded = arranged?.foldedPaths ?? []
     let isCancelled = isCancelled ?? self.isCancelled
     let requesting = arrangement.isFetched(after: self.arrangement) ? door.requesting : nil
-    let arrangement = try requesting.map { requesting throws(WorkspaceError) in
-      do throws(FetchedResultsError) { return try requesting.fetch(arrangement) } catch {
-        throw .fetch(error)
-      }
-    } ?? arrangement
+    let arrangement =
+      try requesting.map { requesting throws(WorkspaceError) in
+        do throws(FetchedResultsError) { return try requesting.fetch(arrangement) } catch {
+          throw .fetch(error)
+        }
+      } ?? arrangement
     let next = try door.arranged(arrangement, folded: folded, isCancelled: { isCancelled() })
     let old = arranged
     if let requesting, !requesting.reloadsAfterFetch { return connectWithoutReload(next) }
