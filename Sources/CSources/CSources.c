@@ -509,6 +509,9 @@ static const struct source sources[] = {
     {"TableUI/Cells/Input/InputCell.swift", (const char[]){
 #embed "../TableUI/Cells/Input/InputCell.swift" suffix(, 0)
     }},
+    {"TableUI/Cells/ItemCell+Heights.swift", (const char[]){
+#embed "../TableUI/Cells/ItemCell+Heights.swift" suffix(, 0)
+    }},
     {"TableUI/Cells/ItemCell+Messages.swift", (const char[]){
 #embed "../TableUI/Cells/ItemCell+Messages.swift" suffix(, 0)
     }},

@@ -157,6 +157,8 @@ import Testing
 
   /// The rows that were selected and that no edit changed are those that are selected, as far as they show;
   /// a row that was changed is reloaded and loses its selection, unless it moved.
+  ///
+  /// Under fetched results, a row that moves into a new section is deleted and inserted, as UIKit demands.
   private func checkSelection(
     _ selected: [IndexPath],
     _ changes: [TableChange],
@@ -172,6 +174,11 @@ import Testing
       for change in changes {
         if case .update(let path, _, _) = change, path == place { isChanged = true }
         if case .height(let path, _, _) = change, path == place { isChanged = true }
+        if case .move(let from, let to) = change, controller is FetchedController,
+          from == place, from.section != to.section
+        {
+          isChanged = true
+        }
         place = place.flatMap(change.destination)
       }
       guard let place, rows.shownPath(of: place) != nil else { continue }

@@ -63,7 +63,8 @@ import Wirings
     ("datamodel", "DataModelController", "DataModel", "model", true),
     ("container", "DetailsController", "ContainerController", "delegate", false),
     ("container", "ContainerController", "DetailsController", "details", true),
-    ("fetched", "FetchedController", "FetchedResultsController", "results", true),
+    ("fetched", "FetchedController", "FetchedEdits", "edits", true),
+    ("fetched", "FetchedEdits", "FetchedResultsController", "results", true),
     ("fetched", "FetchedResultsController", "FetchedController", "delegate", false),
   ])
   func `a reference is strong or weak`(

@@ -138,13 +138,17 @@ public struct FetchedBatch: Hashable, Sendable {
 
   /// Replaces the deletion and the insertion of one object by a move.
   mutating func pairMoves() {
-    var inserted: [Item.Origin: FetchedObjectChange] = [:]
-    for change in objects where change.type == .insert { inserted[change.object.origin] = change }
-    guard !inserted.isEmpty else { return }
-    var paired: Set<Item.Origin> = []
+    var insertions: [Item.Origin: Int] = [:]
+    for (index, change) in objects.enumerated() where change.type == .insert {
+      // Objects may share an identity; then only one of them is paired.
+      insertions[change.object.origin] = insertions[change.object.origin] ?? index
+    }
+    guard !insertions.isEmpty else { return }
+    var paired: Set<Int> = []
     for (index, change) in objects.enumerated() where change.type == .delete {
-      guard let target = inserted[change.object.origin] else { continue }
-      paired.insert(change.object.origin)
+      guard let insertion = insertions.removeValue(forKey: change.object.origin) else { continue }
+      paired.insert(insertion)
+      let target = objects[insertion]
       objects[index] = FetchedObjectChange(
         .move,
         target.object,
@@ -154,7 +158,7 @@ public struct FetchedBatch: Hashable, Sendable {
       )
     }
     guard !paired.isEmpty else { return }
-    objects.removeAll { $0.type == .insert && paired.contains($0.object.origin) }
+    objects = objects.indices.filter { !paired.contains($0) }.map { objects[$0] }
     sort()
   }
 

@@ -89,26 +89,6 @@ open class ItemCell: TableViewCell {
     height(44, for: item, in: tableView)
   }
 
-  /// Returns a height that grows with the text size of the user.
-  ///
-  /// - Parameters:
-  ///   - standard: The height at the default text size and below, in points.
-  ///   - item: The item of the row.
-  ///   - tableView: The table view.
-  /// - Returns: The height, or that of a measured cell if it is higher.
-  class func height(_ standard: Double, for item: Item?, in tableView: TableView) -> Double {
-    guard tableView.textMetrics.isLarger else { return standard }
-    return max(standard, measuredHeight(for: item, in: tableView))
-  }
-
-  /// Returns the height that a cell with an item prefers in a table view, in points.
-  static func measuredHeight(for item: Item?, in tableView: TableView) -> Double {
-    let cell = self.init(style: cellStyle, reuseIdentifier: nil)
-    cell.configurationState.traitCollection = tableView.traitCollection
-    cell.configure(with: item)
-    return cell.preferredHeight(forWidth: tableView.rowWidth)
-  }
-
   /// Shows the user's input and notifies the closure and the delegate.
   ///
   /// An override shows the input and calls super. The default shows nothing.

@@ -48,13 +48,3 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the right edge.
   case right
 }
-
-extension TextRole {
-  /// The style of text with the size of this role.
-  public var textStyle: TextStyle {
-    switch self {
-    case .subtitle, .footer, .problem: .subheadline
-    default: .body
-    }
-  }
-}

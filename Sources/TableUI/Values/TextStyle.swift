@@ -84,3 +84,13 @@ extension TraitCollection.ContentSizeCategory {
     "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
 }
+
+extension TextRole {
+  /// The style of text with the size of this role.
+  public var textStyle: TextStyle {
+    switch self {
+    case .subtitle, .footer, .problem: .subheadline
+    default: .body
+    }
+  }
+}

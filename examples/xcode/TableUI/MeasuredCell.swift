@@ -8,10 +8,21 @@ open class MeasuredCell: ItemCell {
 
   open override func preferredHeight(forWidth width: Double) -> Double {
     let margins = Double(contentView.layoutMargins.left + contentView.layoutMargins.right)
-    return Double(max(1, contentLineCount(forWidth: width - margins)) + 1) * TextMetrics.line
+    return Double(max(1, contentLineCount(forWidth: width - margins)) + 1) * textMetrics.lineHeight
   }
 
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    measuredHeight(for: item, in: tableView)
+  }
+}
+
+extension ItemCell {
+  static func height(_ standard: Double, for item: Item?, in tableView: TableView) -> Double {
+    guard tableView.textMetrics.isLarger else { return standard }
+    return max(standard, measuredHeight(for: item, in: tableView))
+  }
+
+  static func measuredHeight(for item: Item?, in tableView: TableView) -> Double {
     let cell = self.init(style: cellStyle, reuseIdentifier: nil)
     cell.configure(with: item)
     return cell.preferredHeight(forWidth: tableView.rowWidth)
