@@ -23,6 +23,8 @@ extension Program {
   /// - Returns: The same status.
   func servePage(_ status: ExitStatus) -> ExitStatus {
     session.clock.followsRealTime = true
+    // The output of the scripts must not wait for the end of the page.
+    guard printer.flush() else { return .output }
     while !Interruption.isPending, !session.isFinished, let companion = session.host.companion {
       let due = companion.milliseconds() ?? 1000
       _ = Descriptors.readable(companion.descriptors(), milliseconds: min(due, 1000))
