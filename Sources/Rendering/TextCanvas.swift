@@ -86,10 +86,9 @@ struct TextCanvas {
     let width = max(0, min(Self.column(item.frame.maxX + x), columns) - start)
     switch item.content {
     case .text(let text, let role, let alignment):
+      // Larger letters take more columns than one.
       let fitting = Int(Double(width) * TextMetrics.column / item.columnWidth)
-      let shown = text.escapedForDisplay(escapeStyle).truncated(
-        toWidth: item.textSize == .large ? width : min(width, fitting)
-      )
+      let shown = text.escapedForDisplay(escapeStyle).truncated(toWidth: fitting)
       let room = alignment == .left ? 0 : width - shown.displayWidth
       put(shown, line, start + (alignment == .center ? room / 2 : room), Look(role: role))
     case .glyph(let glyph): put(glyph.symbol, line, start, Look(glyph: glyph))

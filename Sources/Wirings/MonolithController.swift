@@ -254,7 +254,7 @@ extension MonolithController: TableViewBulkSizing {
     default: item = sections[section].items[row]
     }
     if let height = item.height { return height }
-    // Larger text came later: here, for once, the class of the cell has the height.
+    // Larger text was added later. Only here, the cell class returns the height.
     if tableView.textMetrics.isLarger {
       return item.standardCellClass.rowHeight(for: item, in: tableView)
     }

@@ -14,12 +14,21 @@ extension FetchedResultsController {
 
   /// Reads the batch of an object unless it was read.
   ///
-  /// - Complexity: O(s) for s sections.
+  /// - Complexity: O(d) for d sections between this object and the last one.
   func readBatch(of indexPath: IndexPath, in arrangement: any FetchedArrangement) {
     let size = fetchRequest.fetchBatchSize
     guard size > 0, (0..<arrangement.sectionCount).contains(indexPath.section) else { return }
-    let before = (0..<indexPath.section).reduce(0) { $0 + arrangement.objectCount(inSection: $1) }
-    readBatch((before + indexPath.row) / size)
+    var (section, count) = countedObjects ?? (0, 0)
+    while section < indexPath.section {
+      count += arrangement.objectCount(inSection: section)
+      section += 1
+    }
+    while section > indexPath.section {
+      section -= 1
+      count -= arrangement.objectCount(inSection: section)
+    }
+    countedObjects = (section, count)
+    readBatch((count + indexPath.row) / size)
   }
 
   private func readBatch(_ number: Int) {

@@ -67,7 +67,13 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
   public internal(set) var statementCount = 0
 
   var effects: [IndexPath: FetchedCellEffect] = [:]
-  var arrangement: (any FetchedArrangement)?
+  var arrangement: (any FetchedArrangement)? {
+    didSet { countedObjects = nil }
+  }
+
+  /// The section of the last read object, and the number of objects before the section.
+  var countedObjects: (section: Int, count: Int)?
+
   var missedChanges = false
 
   /// The request whose sections the cache describes, and the key of the sections.

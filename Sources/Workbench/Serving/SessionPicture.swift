@@ -43,7 +43,7 @@ import Workspace
     return answer
   }
 
-  /// The names of folders and of the user, which the file must not contain.
+  /// The names of folders that the file must not contain, with their replacements.
   private static var names: [(text: String, with: String)] {
     var names: [(String, String)] = []
     if let folder = Files.resolved("."), folder != "/" {

@@ -125,6 +125,29 @@ import Testing
     #expect(count > 20, "seed \(seed)")
   }
 
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `each object is read with its batch, in any order and after any edit`(seed: UInt64) throws {
+    var random = RandomTable(seed: seed)
+    let (context, results) = try makeResults(SectionStore(random.makeSections()))
+    results.fetchRequest.fetchBatchSize = 3
+    for _ in 0..<20 {
+      for change in random.makeChanges(context.sections) { try context.apply(change) }
+      try context.processPendingChanges()
+      try results.performFetch()
+      let counts = context.sections.map(\.items.count)
+      var paths = counts.indices.flatMap { section in
+        (0..<counts[section]).map { IndexPath(row: $0, section: section) }
+      }
+      paths.shuffle()
+      var expected: Set<Int> = []
+      for path in paths.prefix(12) {
+        _ = results.object(at: path)
+        expected.insert((counts[..<path.section].reduce(0, +) + path.row) / 3)
+        try #require(results.readBatches == expected, "seed \(seed): \(paths.prefix(12))")
+      }
+    }
+  }
+
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `a table view follows any edits`(seed: UInt64) throws {
     var random = RandomTable(seed: seed)
