@@ -218,7 +218,14 @@ struct ScreenTests {
       in.json* 0.4> ▏
       """
     )
+    // A Ctrl-D that comes while no line is edited would be lost in the terminal.
     try fixture.press(.ctrlD)
+    try fixture.seeAtEnd(
+      """
+      in.json* 0.4> ^D
+      in.json has unsaved changes, discard them and quit? [y/N] ▏
+      """
+    )
     try fixture.leave()
   }
 
