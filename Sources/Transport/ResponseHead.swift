@@ -75,11 +75,10 @@ struct ResponseHead: Hashable, Sendable {
 enum Quantity {
   /// Returns a size in the largest unit without a remainder: `64 MB`, `1000 bytes`.
   static func bytes(_ count: Int) -> String {
-    for (unit, name) in [(1 << 20, "MB"), (1 << 10, "KB")]
-    where count >= unit && count % unit == 0 {
-      return "\(count / unit) \(name)"
-    }
-    return count == 1 ? "1 byte" : "\(count) bytes"
+    guard count > 1 else { return count == 1 ? "1 byte" : "\(count) bytes" }
+    if count.isMultiple(of: 1 << 20) { return "\(count >> 20) MB" }
+    if count.isMultiple(of: 1 << 10) { return "\(count >> 10) KB" }
+    return "\(count) bytes"
   }
 
   /// Returns a time: `30 s`, `0.3 s`.
