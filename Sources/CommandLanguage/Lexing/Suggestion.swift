@@ -25,34 +25,41 @@ package enum Suggestion {
 
   /// Returns the most similar word if it is similar enough; the first of several equal ones.
   package static func nearest(to word: String, among words: [String]) -> String? {
+    let wanted = letters(of: word)
     // A one-letter word is one edit away from every other one.
-    guard word.count > 1 else { return nil }
-    let limit = max(1, min(3, word.count / 2))
-    var best: (word: String, distance: Int)?
-    for candidate in words where abs(candidate.count - word.count) <= limit {
-      let distance = distance(word.lowercased(), candidate.lowercased())
-      guard distance <= limit else { continue }
+    guard wanted.count > 1 else { return nil }
+    var best: (word: String, distance: Int, isWhole: Bool)?
+    var beginning: (word: String, count: Int)?
+    for candidate in words {
+      let known = letters(of: candidate)
+      // A long common prefix is a better sign than two changed letters: `secs` is `sections`, not
+      // `rect`.
+      let shared = zip(known, wanted).prefix { $0 == $1 }.count
+      if shared >= max(3, (beginning?.count ?? 0) + 1) { beginning = (candidate, shared) }
+      let limit = best?.distance ?? max(1, min(3, wanted.count / 2))
+      guard let distance = distance(wanted, known, atMost: limit) else { continue }
       // Omitted letters are more common than wrong ones: `uit` is `quit`, not `hit`.
-      let isNearer =
-        best.map {
-          distance < $0.distance
-            || distance == $0.distance && candidate.isAll(of: word)
-              && !$0.word.isAll(of: word)
-        } ?? true
-      if isNearer { best = (candidate, distance) }
+      let isWhole = contains(known, wanted)
+      if let best, best.distance == distance, best.isWhole || !isWhole { continue }
+      best = (candidate, distance, isWhole)
     }
     if let best, best.distance == 1 { return best.word }
-    // A long common prefix is a better sign than two changed letters: `secs` is `sections`, not
-    // `rect`.
-    let beginning = words.max { $0.commonPrefixCount(word) < $1.commonPrefixCount(word) }
-    if let beginning, beginning.commonPrefixCount(word) >= 3 { return beginning }
-    return best?.word
+    return beginning?.word ?? best?.word
   }
 
-  /// Returns the number of letters to change, add, omit or swap with a neighbor.
-  package static func distance(_ left: String, _ right: String) -> Int {
-    let a = Array(left.prefix(64))
-    let b = Array(right.prefix(64))
+  /// Returns the letters to compare: the first 64, in lowercase.
+  private static func letters(of word: String) -> [Unicode.Scalar] {
+    Array(word.lowercased().unicodeScalars.prefix(64))
+  }
+
+  /// Returns the number of letters to change, add, omit or swap with a neighbor, or nil if there
+  /// are more than a limit.
+  private static func distance(
+    _ a: [Unicode.Scalar],
+    _ b: [Unicode.Scalar],
+    atMost limit: Int
+  ) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var older = [Int](repeating: 0, count: b.count + 1)
     var old = Array(0...b.count)
@@ -65,23 +72,18 @@ package enum Suggestion {
           new[j] = min(new[j], older[j - 2] + 1)
         }
       }
+      // A swap reaches back over one row.
+      guard min(new.min() ?? 0, old.min() ?? 0) <= limit else { return nil }
       older = old
       old = new
     }
-    return old[b.count]
+    return old[b.count] <= limit ? old[b.count] : nil
   }
-}
 
-extension String {
-  /// Returns whether the word contains all letters of another in their order, ignoring case.
-  fileprivate func isAll(of other: String) -> Bool {
-    var rest = other.lowercased()[...]
-    for character in lowercased() where character == rest.first { rest.removeFirst() }
+  /// Returns whether a word contains all letters of another in their order.
+  private static func contains(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
+    var rest = other[...]
+    for letter in word where letter == rest.first { rest.removeFirst() }
     return rest.isEmpty
-  }
-
-  /// Returns the number of leading Characters that two words share, ignoring case.
-  fileprivate func commonPrefixCount(_ other: String) -> Int {
-    zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
   }
 }
