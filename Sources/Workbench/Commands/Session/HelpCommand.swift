@@ -37,7 +37,8 @@ struct HelpCommand: Command {
     }
     let features = session.features
     let isPlain = session.settings.isAccessible
-    let search = HelpSearch(
+    // A search reads every page, so it is made only if it is needed.
+    lazy var search = HelpSearch(
       for: topic,
       in: features,
       isPlain: isPlain,
