@@ -40,7 +40,7 @@ import Testing
     return texts.joined(separator: "\n")
   }
 
-  @Test(arguments: ["monolith", "items", "generators", "fetched"])
+  @Test(arguments: ["items", "fetched"])
   func `every command behind expect leaves the state unchanged`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)
     let session = fixture.session

@@ -47,11 +47,13 @@ import Testing
     return plain("\(form[..<start]) \(rest)") + plain("\(form[..<start])\(inner)\(rest)")
   }
 
-  /// The lines of a form, with each hostile number at each place.
+  /// The lines of a form, with hostile numbers at each place: half of them in one line of the form,
+  /// the others in the next.
   private static func lines(of form: String) -> [String] {
     var lines: Set<String> = []
-    for line in Set(plain(form).prefix(60)) {
+    for (index, line) in Set(plain(form).prefix(60)).sorted().enumerated() {
       let words: [String] = line.split(separator: " ").map { String($0) }
+      let hostile = stride(from: index % 2, to: hostile.count, by: 2).map { hostile[$0] }
       for place in words.indices where harmless[words[place]] != nil {
         for number in hostile {
           var filled = words.map { harmless[$0] ?? $0 }
