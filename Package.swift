@@ -41,9 +41,10 @@ let package = Package(
     .target(name: "Platform"),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
-    // Databases: SQLite's header is compiled against, the library is loaded when it is needed.
+    // Databases: the headers are compiled against, the libraries are loaded when they are needed.
     .target(name: "CSQLite"),
-    .target(name: "Database", dependencies: ["CSQLite", "TableModel", "JSON", "Platform"]),
+    .target(name: "CPostgres"),
+    .target(name: "Database", dependencies: ["CSQLite", "CPostgres", "TableModel", "JSON", "Platform"]),
     .target(name: "TableStore", dependencies: ["Database", "TableModel", "JSON", "Platform"]),
     // View.
     .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),

@@ -25,8 +25,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
 FOLDER = SOURCES / "Teaching/Measuring/Experiments"
 MODULES = ROOT / ".build/debug/Modules"
-# The one C module that the libraries are built on.
-C_MODULE = f"-fmodule-map-file={ROOT / '.build/debug/CSQLite.build/module.modulemap'}"
+# The C modules that the libraries are built on.
+C_MODULES = [
+    word
+    for name in ["CSQLite", "CPostgres"]
+    for word in ["-Xcc", f"-fmodule-map-file={ROOT / f'.build/debug/{name}.build/module.modulemap'}"]
+]
 WIRINGS = ["monolith", "array", "items", "generators", "datamodel", "container", "fetched"]
 
 # The modules that a patch may change, lowest first.
@@ -240,7 +244,7 @@ def compile(name, changed):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_text("\n".join(lines) + "\n", encoding="utf-8")
             action = ["-typecheck"] if layer == LAYERS[-1] else ["-emit-module", "-o", scratch / f"{layer}.swiftmodule"]
-            words = ["swiftc", *action, "-module-name", layer, "-I", scratch, "-I", MODULES, "-Xcc", C_MODULE]
+            words = ["swiftc", *action, "-module-name", layer, "-I", scratch, "-I", MODULES, *C_MODULES]
             words += flags()
             words += sorted(copy.rglob("*.swift"))
             done = subprocess.run([str(word) for word in words], capture_output=True, text=True, cwd=scratch)

@@ -10,10 +10,16 @@ package struct CatalogTable: Hashable, Sendable {
 
     /// A table that an extension computes.
     case virtual
+
+    /// A table of another server.
+    case foreign
   }
 
   /// The name.
   package let name: String
+
+  /// The schema, unless its tables are found without it.
+  package let schema: String?
 
   /// The kind.
   package let kind: Kind
@@ -27,6 +33,22 @@ package struct CatalogTable: Hashable, Sendable {
   /// The number of rows by the statistics of the database, or nil.
   package let estimate: Int?
 
+  /// Creates a table.
+  init(
+    name: String,
+    schema: String? = nil,
+    kind: Kind,
+    columns: [CatalogColumn],
+    identity: RowIdentity,
+    estimate: Int?
+  ) {
+    (self.name, self.schema, self.kind) = (name, schema, kind)
+    (self.columns, self.identity, self.estimate) = (columns, identity, estimate)
+  }
+
+  /// The name for people: after the schema and a dot, if it needs the schema.
+  package var title: String { schema.map { "\($0).\(name)" } ?? name }
+
   /// Returns the column with a name, or nil; the case of ASCII letters does not matter.
   package func column(named name: String) -> CatalogColumn? {
     columns.first { $0.name.utf8.elementsEqual(name.utf8) }
@@ -36,6 +58,27 @@ package struct CatalogTable: Hashable, Sendable {
 
 /// A column of a table.
 package struct CatalogColumn: Hashable, Sendable {
+  /// The kind of values that a column stores unchanged.
+  package enum Storage: Hashable, Sendable {
+    /// Any value.
+    case any
+
+    /// Texts; numbers become texts.
+    case text
+
+    /// Numbers; a text would become a number, or is rejected.
+    case number
+
+    /// Numbers with all their digits.
+    case digits
+
+    /// Any JSON value.
+    case json
+
+    /// Bytes, of which only the number is shown.
+    case binary
+  }
+
   /// The name.
   package let name: String
 
@@ -51,18 +94,41 @@ package struct CatalogColumn: Hashable, Sendable {
   /// Whether the database computes the value.
   package let isGenerated: Bool
 
-  /// Whether the column converts texts to numbers.
-  package var convertsTexts: Bool {
-    let type = type.uppercased()
-    if type.contains("INT") { return true }
-    if ["CHAR", "CLOB", "TEXT", "BLOB"].contains(where: type.contains) { return false }
-    return !type.isEmpty
-  }
+  /// The values that it stores.
+  package let storage: Storage
 
-  /// Whether the column converts numbers to texts.
-  package var convertsNumbers: Bool {
+  /// Whether the database can compare two values of the column.
+  package let isComparable: Bool
+
+  /// Creates a column.
+  init(
+    name: String,
+    type: String,
+    isRequired: Bool,
+    keyNumber: Int = 0,
+    isGenerated: Bool,
+    storage: Storage,
+    isComparable: Bool = true
+  ) {
+    (self.name, self.type, self.isRequired) = (name, type, isRequired)
+    (self.keyNumber, self.isGenerated) = (keyNumber, isGenerated)
+    (self.storage, self.isComparable) = (storage, isComparable)
+  }
+}
+
+extension CatalogColumn.Storage {
+  /// Creates the storage of a SQLite column from its declared type.
+  ///
+  /// SQLite looks for parts of the type in this order.
+  init(affinityOf type: String) {
     let type = type.uppercased()
-    return !type.contains("INT") && ["CHAR", "CLOB", "TEXT"].contains(where: type.contains)
+    if type.contains("INT") {
+      self = .number
+    } else if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) {
+      self = .text
+    } else {
+      self = type.isEmpty || type.contains("BLOB") ? .any : .number
+    }
   }
 }
 

@@ -1,103 +1,59 @@
-import CSQLite
 import Platform
 
-/// An open SQLite database.
+/// An open database.
 ///
-/// A hostile file can do little: the schema is not trusted, no extension is loaded and no other file
-/// is opened. A connection is used by one thread at a time.
-@safe package final class Connection {
-  /// The access to the file.
-  package enum Access: Hashable, Sendable {
-    /// Reading.
-    case reading
-
-    /// Reading a file that no program changes, without any other file.
-    case immutable
-
-    /// Reading and writing.
-    case writing
-  }
-
-  /// The first version with all the calls that are used.
-  private static let oldestVersion = 3_038_000
-
-  /// The time to wait for a lock, in milliseconds.
-  private static let longestWait: Int32 = 2000
-
-  let database: OpaquePointer
-  private let library: OpaquePointer
+/// A connection is used by one thread at a time.
+package protocol Connection: AnyObject {
+  /// The database's own rules.
+  var dialect: Dialect { get }
 
   /// The observer of statements, or nil.
-  package var observer: (@Sendable (StatementReport) -> Void)?
-
-  /// Opens a database, loading the library.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - access: The access to it.
-  ///   - name: The file name of the library. The default is the name that it has had since 2004.
-  /// - Throws: An error if the library or the file cannot be used.
-  package init(
-    _ path: String,
-    access: Access,
-    library name: String = "libsqlite3.so.0"
-  ) throws(DatabaseError) {
-    var problem = [CChar](repeating: 0, count: 512)
-    guard let library = unsafe csqlite_library_open(name, &problem, problem.count) else {
-      let bytes = problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      throw .noLibrary(name: name, problem: String(decoding: bytes, as: UTF8.self))
-    }
-    let version = Int(unsafe csqlite_library_version(library))
-    guard version >= Connection.oldestVersion else {
-      unsafe csqlite_library_close(library)
-      throw .oldLibrary(name: name, version: version)
-    }
-    var code: Int32 = 0
-    let opened = unsafe csqlite_open(
-      library,
-      access == .immutable ? Connection.uri(path) : path,
-      access.door,
-      Connection.longestWait,
-      &code
-    )
-    guard let opened = unsafe opened else {
-      let message = unsafe String(cString: csqlite_library_describe(library, code))
-      unsafe csqlite_library_close(library)
-      throw DatabaseError(code: Int(code), message: message)
-    }
-    unsafe self.library = library
-    unsafe database = opened
-  }
-
-  deinit {
-    unsafe csqlite_close(database)
-    unsafe csqlite_library_close(library)
-  }
+  var observer: (@Sendable (StatementReport) -> Void)? { get set }
 
   /// The number of rows that the last statement changed, without those of triggers.
-  var changes: Int { Int(unsafe csqlite_changes(database)) }
+  var changes: Int { get }
 
   /// Whether no transaction is open.
-  var isIdle: Bool { unsafe csqlite_is_idle(database) }
+  var isIdle: Bool { get }
 
-  /// The error of the last call.
-  var lastError: DatabaseError {
-    let code = Int(unsafe csqlite_code(database))
-    return unsafe DatabaseError(code: code, message: String(cString: csqlite_message(database)))
-  }
+  /// Starts a single statement.
+  ///
+  /// - Parameters:
+  ///   - sql: The statement, with the dialect's mark for each value.
+  ///   - values: The values.
+  ///   - isLong: Whether more rows may follow than should be in memory at once.
+  /// - Throws: An error if the text is not a single statement.
+  func statement(
+    _ sql: String,
+    _ values: [DatabaseValue],
+    isLong: Bool
+  ) throws(DatabaseError) -> any Statement
+
+  /// Returns the problem of a row that an error of a statement describes, or nil for other errors.
+  func rowProblem(in error: DatabaseError) -> RowProblem.Reason?
+
+  /// Returns the problems of an open transaction that cannot be committed; they name their rows as
+  /// far as the database does.
+  func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem]
+
+  /// Reads the tables and views in the order of their creation or their names.
+  func readTables() throws(DatabaseError) -> [CatalogTable]
+
+  /// Returns the number of parameters of a statement, which is not run.
+  ///
+  /// - Throws: An error if the text is not a single statement, or if it would change the database.
+  func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int
 
   /// Runs work that Ctrl-C cancels.
-  package func cancellable<Value>(
+  func cancellable<Value>(
     _ work: () throws(DatabaseError) -> Value
-  ) throws(DatabaseError) -> Value {
-    unsafe csqlite_set_cancel(database) { Interruption.isPending }
-    defer { unsafe csqlite_set_cancel(database, nil) }
-    return try work()
-  }
+  ) throws(DatabaseError) -> Value
+}
 
+extension Connection {
   /// Runs a statement to its end.
   package func run(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) {
-    let statement = try Statement(sql, on: self, values)
+    let statement = try statement(sql, values, isLong: false)
     while try statement.step() {}
   }
 
@@ -107,7 +63,7 @@ import Platform
     _ values: [DatabaseValue] = []
   ) throws(DatabaseError) -> [[DatabaseValue]] {
     let start = reportStart
-    let statement = try Statement(sql, on: self, values)
+    let statement = try statement(sql, values, isLong: false)
     var rows: [[DatabaseValue]] = []
     while try statement.step() { rows.append(statement.row) }
     report(sql, rows: rows.count, since: start)
@@ -121,83 +77,38 @@ import Platform
   func report(_ sql: String, rows: Int, since start: UInt64) {
     guard let observer else { return }
     observer(
-      StatementReport(sql: sql, rows: rows, nanoseconds: Clock.monotonicNanoseconds &- start)
+      StatementReport(
+        sql: dialect.written(sql),
+        rows: rows,
+        nanoseconds: Clock.monotonicNanoseconds &- start
+      )
     )
   }
-
-  /// Runs work in which the database does not change.
-  package func reading<Value>(
-    _ work: () throws(DatabaseError) -> Value
-  ) throws(DatabaseError) -> Value {
-    try run("BEGIN")
-    // The end of a transaction that only reads cannot fail in a way that matters.
-    defer { try? run("COMMIT") }
-    return try work()
-  }
-
-  /// Returns a path as a URI for a file that no program changes.
-  private static func uri(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text = Array("file:".utf8)
-    for byte in path.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2F, 0x2E, 0x2D, 0x5F: text.append(byte)
-      default: text += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: text, as: UTF8.self) + "?immutable=1"
-  }
 }
 
-extension Connection.Access {
-  fileprivate var door: CSQLiteAccess {
-    switch self {
-    case .reading: csqlite_reading
-    case .immutable: csqlite_immutable
-    case .writing: csqlite_writing
-    }
-  }
+/// A statement that runs: it moves from row to row.
+package protocol Statement: AnyObject {
+  /// The number of columns of a row.
+  var columnCount: Int { get }
+
+  /// Restarts the statement with other values.
+  func restart(_ values: [DatabaseValue]) throws(DatabaseError)
+
+  /// Moves to the next row; returns false at the end.
+  func step() throws(DatabaseError) -> Bool
+
+  /// Returns a value of the current row.
+  func value(_ column: Int) -> DatabaseValue
 }
 
-extension DatabaseError {
-  /// Creates an error from SQLite's extended code and message.
-  init(code: Int, message: String) {
-    self =
-      switch code {
-      case Int(csqlite_read_only_rollback): .hotJournal
-      case Int(csqlite_read_only_folder), Int(csqlite_read_only_recovery),
-        Int(csqlite_read_only_cannot_lock):
-        .readOnlyFolder
-      default:
-        switch code & 0xFF {
-        case Int(csqlite_busy), Int(csqlite_locked): .busy
-        case Int(csqlite_interrupted): .cancelled
-        case Int(csqlite_damaged): .damaged(message: message)
-        case Int(csqlite_full): .full
-        case Int(csqlite_not_a_database): .notADatabase
-        default: .failed(code: code, message: message)
-        }
-      }
-  }
-
-  /// SQLite's code of a violated constraint, or nil.
-  var constraint: Int? {
-    guard case .failed(let code, _) = self, code & 0xFF == Int(csqlite_constraint) else {
-      return nil
-    }
-    return code
-  }
-
-  /// Whether the file or a file beside it could not be opened.
-  var isUnopened: Bool {
-    if case .failed(let code, _) = self { return code & 0xFF == Int(csqlite_cannot_open) }
-    return self == .readOnlyFolder
-  }
+extension Statement {
+  /// The values of the current row.
+  package var row: [DatabaseValue] { (0..<columnCount).map(value) }
 }
 
 /// A statement that has read rows.
 package struct StatementReport: Hashable, Sendable {
-  /// The statement, with a question mark for each value.
+  /// The statement, with a placeholder for each value.
   package let sql: String
 
   /// The number of rows that it returned.

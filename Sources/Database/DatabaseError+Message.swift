@@ -11,6 +11,10 @@ extension DatabaseError {
     case .badOrder, .badCondition: "bad-argument"
     case .cancelled: "interrupted"
     case .full, .failed: "io"
+    case .noNetwork: "refused"
+    case .badAddress: "bad-argument"
+    case .noPassword, .disconnected: "network"
+    case .unknownOutcome: "unknown-outcome"
     case .rejected(let problems):
       problems.contains { $0.isConflict } ? "conflict" : "constraint"
     }
@@ -37,16 +41,26 @@ extension DatabaseError {
     case .cancelled: "canceled"
     case .full: "the disk is full; not saved"
     case .rejected(let problems): DatabaseError.message(of: problems)
-    case .failed(_, let message): message
+    case .noNetwork: "the network is not allowed"
+    case .badAddress(let address): "not the address of a server: \(address)"
+    case .noPassword(let message), .disconnected(let message), .failed(_, let message): message
+    case .unknownOutcome: "the connection was lost at the end of the save; it may be done or not"
     }
   }
 
   /// The next thing to try, or nil.
   public var hint: String? {
     switch self {
+    case .noLibrary(let name, _) where name.hasPrefix("libpq"):
+      "install PostgreSQL's library: apt-get install libpq5"
     case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
     case .notADatabase, .damaged, .cancelled, .failed: nil
-    case .noTables: "create a table first: `sqlite3 FILE 'CREATE TABLE …'`"
+    case .noNetwork: "open it without `--safe`"
+    case .badAddress: "for example `postgresql://HOST/DATABASE?user=NAME`"
+    case .noPassword: "put it in ~/.pgpass, or name a service with `?service=NAME`"
+    case .disconnected: "look whether the server runs, then try again"
+    case .unknownOutcome: "open the table again, and compare the rows"
+    case .noTables: "create a table first, for example with `sqlite3 FILE` or `psql`"
     case .busy: "try again once the other program has finished"
     case .hotJournal: "open it once with write access: `sqlite3 FILE .tables`"
     case .readOnlyFolder: "copy the file to a folder that you can write"
@@ -83,6 +97,7 @@ extension ReadOnlyReason {
     case .requested: "opened with `--read-only`"
     case .view: "a view"
     case .virtualTable: "a virtual table"
+    case .foreignTable: "a table of another server"
     case .noIdentity: "no column identifies a row"
     case .damaged: "the file is damaged"
     case .file: "the file cannot be written"

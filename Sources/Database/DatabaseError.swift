@@ -51,8 +51,23 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// Rows cannot be saved; the database is unchanged.
   case rejected([RowProblem])
 
-  /// Another reason, in SQLite's words.
-  case failed(code: Int, message: String)
+  /// The network is not allowed.
+  case noNetwork
+
+  /// The text is not the address of a server.
+  case badAddress(String)
+
+  /// The server wants another password or user.
+  case noPassword(message: String)
+
+  /// The server cannot be reached, or the connection was lost.
+  case disconnected(message: String)
+
+  /// The connection was lost at the end of a save, so the rows may be saved or not.
+  case unknownOutcome
+
+  /// Another reason, in the database's words; the code is SQLite's number or an SQLSTATE.
+  case failed(code: String, message: String)
 }
 
 /// The reason why the rows of a table cannot be saved.
@@ -65,6 +80,9 @@ public enum ReadOnlyReason: Hashable, Sendable {
 
   /// The rows are computed by an extension.
   case virtualTable
+
+  /// The rows are those of another server.
+  case foreignTable
 
   /// No column identifies a row.
   case noIdentity
@@ -87,7 +105,7 @@ public struct RowProblem: Hashable, Sendable {
     case deleted
 
     /// The database rejects the row, in its own words.
-    case constraint(code: Int, message: String)
+    case constraint(code: String, message: String)
 
     /// A trigger of the database ignored the edit.
     case ignored

@@ -33,8 +33,8 @@ package struct TableGroup: Hashable, Sendable {
 
 /// An open table of a database: its rows are read on use and saved in one transaction.
 package final class DatabaseTable: Sendable {
-  /// The file.
-  package let file: DatabaseFile
+  /// The place of the database.
+  package let address: DatabaseAddress
 
   /// The rows and their order.
   package let query: TableQuery
@@ -57,16 +57,16 @@ package final class DatabaseTable: Sendable {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - file: The file.
+  ///   - address: The place of the database.
   ///   - choice: The user's choices.
   /// - Throws: An error if a choice does not match the table, or if Ctrl-C was pressed.
   /// - Complexity: O(n) for counting, about 7 ms for a million rows.
   package init(
     _ table: CatalogTable,
-    of file: DatabaseFile,
+    of address: DatabaseAddress,
     _ choice: TableChoice
   ) throws(DatabaseError) {
-    let connection = try file.connect()
+    let connection = try address.connect()
     var keys =
       try choice.order.map { text throws(DatabaseError) in
         try SortKey.keys(text, of: table)
@@ -74,25 +74,25 @@ package final class DatabaseTable: Sendable {
     var section: SortKey?
     if let name = choice.section {
       guard let column = table.column(named: name) else {
-        throw .noColumn(name: name, table: table.name, known: table.columns.map(\.name))
+        throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
       }
       let key = keys.first { $0.column == column.name } ?? SortKey(column.name)
       keys = [key] + keys.filter { $0.column != key.column }
       section = key
     }
-    let query = TableQuery(table, where: choice.condition, order: keys)
+    let query = TableQuery(table, where: choice.condition, order: keys, dialect: connection.dialect)
     try Self.check(query, connection)
     let (count, isDamaged) = try Self.count(query, connection)
     groups = try section.map { key throws(DatabaseError) in
       try Self.groups(query, key, connection)
     }
-    self.file = file
+    self.address = address
     self.query = query
     rowCount = count
     columnNames = Set(table.columns.map(\.name))
     readOnlyReason =
-      isDamaged ? .damaged : Self.readOnlyReason(table, choice, isFixed: file.access != .reading)
-    pages = Mutex(RowPages(query, on: connection))
+      isDamaged ? .damaged : Self.readOnlyReason(table, choice, isFixed: address.isFixed)
+    pages = Mutex(RowPages(query, on: connection, of: address))
   }
 
   /// Returns the value of a row: an object with a member for each column.
@@ -106,6 +106,9 @@ package final class DatabaseTable: Sendable {
   /// The last problem of reading a row, or nil.
   package var problem: DatabaseError? { pages.withLock { $0.problem } }
 
+  /// Returns the last problem of reading rows and forgets it, or returns nil.
+  package func takeProblem() -> DatabaseError? { pages.withLock { $0.takeProblem() } }
+
   /// Returns the identity of a row, or nil if the row cannot be read.
   package func identity(ofRow number: Int) throws(DatabaseError) -> [DatabaseValue]? {
     try pages.withLock { pages throws(DatabaseError) in try pages.identity(number) }
@@ -118,19 +121,21 @@ package final class DatabaseTable: Sendable {
 
   private static func check(
     _ query: TableQuery,
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) {
     guard let condition = query.condition else { return }
-    let statement: Statement
+    let count: Int
     do throws(DatabaseError) {
       // The condition is also tried without brackets, which it could close.
-      _ = try Statement("SELECT 1 FROM \(query.from) WHERE \(condition)\n", on: connection)
-      statement = try Statement("SELECT 1 FROM \(query.from)\(query.filter())", on: connection)
+      _ = try connection.parameterCount(ofReading: "SELECT 1 FROM \(query.from) WHERE \(condition)\n")
+      count = try connection.parameterCount(
+        ofReading: "SELECT 1 FROM \(query.from)\(query.filter())"
+      )
     } catch {
       if case .failed(_, let message) = error { throw .badCondition(message: message) }
       throw error
     }
-    guard statement.parameterCount == 0, statement.isReadOnly else {
+    guard count == 0 else {
       throw .badCondition(message: "parameters have no values")
     }
   }
@@ -138,7 +143,7 @@ package final class DatabaseTable: Sendable {
   /// Counts the rows; of a damaged table, those before the damage.
   private static func count(
     _ query: TableQuery,
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) -> (Int, isDamaged: Bool) {
     do throws(DatabaseError) {
       let rows = try connection.cancellable { () throws(DatabaseError) in
@@ -164,7 +169,7 @@ package final class DatabaseTable: Sendable {
   private static func groups(
     _ query: TableQuery,
     _ key: SortKey,
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) -> [TableGroup] {
     let name = query.dialect.quoted(key.column)
     let sql =
@@ -183,6 +188,7 @@ package final class DatabaseTable: Sendable {
     switch table.kind {
     case .view: return .view
     case .virtual: return .virtualTable
+    case .foreign: return .foreignTable
     case .table: break
     }
     if table.identity == .none { return .noIdentity }

@@ -5,11 +5,20 @@ package enum DatabaseValue: Hashable, Sendable {
   /// No value.
   case null
 
+  /// True or false.
+  case bool(Bool)
+
   /// A whole number of 64 bits.
   case integer(Int64)
 
   /// A floating-point number.
   case real(Double)
+
+  /// A number with all its digits, as JSON text.
+  case number([UInt8])
+
+  /// A JSON value, as text.
+  case json([UInt8])
 
   /// A text in UTF-8, as the database has it; it may be invalid.
   case text([UInt8])
@@ -24,11 +33,11 @@ package enum DatabaseValue: Hashable, Sendable {
 extension DatabaseValue {
   /// Creates a value from JSON; nil if the number needs more than 64 bits.
   ///
-  /// A list or an object is stored as its text; `true` is 1 and `false` is 0.
+  /// A list or an object is stored as its text.
   package init?(_ value: JSONValue) {
     switch value.kind {
     case .null: self = .null
-    case .bool: self = .integer(value.bool == true ? 1 : 0)
+    case .bool: self = .bool(value.bool == true)
     case .string: self = .text(Array((value.string ?? "").utf8))
     case .array, .object: self = .text(Array(value.compact.utf8))
     case .number:
@@ -50,6 +59,12 @@ extension DatabaseValue {
   package func appendJSON(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let text): bytes += text
+    case .json(let text):
+      // A server may allow deeper lists than we read.
+      let isReadable = (try? JSONValue(parsing: text)) != nil
+      if isReadable { bytes += text } else { DatabaseValue.text(text).appendJSON(to: &bytes) }
     case .integer(let integer): bytes += String(integer).utf8
     case .real(let real):
       if real.isInfinite {
@@ -89,15 +104,17 @@ extension DatabaseValue {
     }
   }
 
-  /// The value as an SQL literal.
-  package var sql: String {
+  /// Returns the value as an SQL literal.
+  func sql(in dialect: Dialect) -> String {
     switch self {
     case .null: return "NULL"
+    case .bool(let bool): return bool ? "TRUE" : "FALSE"
+    case .number(let text): return String(decoding: text, as: UTF8.self)
     case .integer(let integer): return String(integer)
     case .real(let real):
-      if real.isInfinite { return real < 0 ? "-9e999" : "9e999" }
+      if real.isInfinite { return dialect.infinity(isNegative: real < 0) }
       return real.isNaN ? "NULL" : String(real)
-    case .text(let text):
+    case .text(let text), .json(let text):
       // A text with a zero byte would end there.
       if text.contains(0) { return "CAST(x'\(Self.hex(text))' AS TEXT)" }
       let quoted = String(decoding: text, as: UTF8.self)
@@ -107,7 +124,7 @@ extension DatabaseValue {
     }
   }
 
-  private static func hex(_ bytes: [UInt8]) -> String {
+  static func hex(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 

@@ -86,14 +86,35 @@ package struct GuardedSave {
 
   /// Writes edits: all or none.
   ///
+  /// A server may end a save in favor of another one; it is then tried again, up to three times.
+  ///
   /// - Parameters:
   ///   - edits: The edits; deletions are made first, then updates, then insertions.
-  ///   - path: The path of the file.
+  ///   - address: The place of the database.
   /// - Returns: The row of each edit as the database has it now, in the order of the edits.
   /// - Throws: An error with all rows that cannot be saved; the database is unchanged then.
-  package func save(_ edits: [RowEdit], to path: String) throws(DatabaseError) -> [SavedRow] {
-    let connection = try Connection(path, access: .writing)
-    try connection.run("BEGIN IMMEDIATE")
+  package func save(
+    _ edits: [RowEdit],
+    to address: DatabaseAddress
+  ) throws(DatabaseError) -> [SavedRow] {
+    let connection = try address.connectForWriting()
+    for _ in 0..<2 {
+      do throws(DatabaseError) { return try save(edits, on: connection) } catch {
+        // A deadlock, or transactions that cannot be put in an order. The guards make the same
+        // save safe again.
+        guard case .failed(let code, _) = error, ["40001", "40P01"].contains(code) else {
+          throw error
+        }
+      }
+    }
+    return try save(edits, on: connection)
+  }
+
+  private func save(
+    _ edits: [RowEdit],
+    on connection: any Connection
+  ) throws(DatabaseError) -> [SavedRow] {
+    try connection.run(query.dialect.begin)
     do throws(DatabaseError) {
       let identities = try write(edits, connection)
       try commit(connection)
@@ -110,15 +131,9 @@ package struct GuardedSave {
   package func script(_ edits: [RowEdit]) -> [String] {
     let statements = ordered(edits).map { edits[$0] }.map { edit in
       let (sql, values) = statement(edit, isGuarded: true, returns: false)
-      var rest = values[...]
-      var text = ""
-      for part in SQLText.parts(of: sql) {
-        text += part
-        if let value = rest.popFirst() { text += value.sql }
-      }
-      return text + ";"
+      return query.dialect.literal(sql, values) + ";"
     }
-    return ["BEGIN IMMEDIATE;"] + statements + ["COMMIT;"]
+    return [query.dialect.begin + ";"] + statements + ["COMMIT;"]
   }
 
   private func ordered(_ edits: [RowEdit]) -> [Int] {
@@ -128,18 +143,20 @@ package struct GuardedSave {
 
   private func write(
     _ edits: [RowEdit],
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) -> [[DatabaseValue]] {
     var identities = edits.map(\.identity)
     var problems: [RowProblem] = []
     for index in ordered(edits) {
       do throws(DatabaseError) {
-        if let identity = try write(edits[index], connection) { identities[index] = identity }
+        let identity = try protected(connection) { () throws(DatabaseError) in
+          try write(edits[index], connection)
+        }
+        if let identity { identities[index] = identity }
       } catch {
         if case .rejected(let found) = error {
           problems += found
-        } else if let code = error.constraint {
-          let reason = RowProblem.Reason.constraint(code: code, message: error.message)
+        } else if let reason = connection.rowProblem(in: error) {
           problems.append(RowProblem(row: edits[index].row, reason: reason))
         } else {
           throw error
@@ -152,10 +169,27 @@ package struct GuardedSave {
     return identities
   }
 
+  /// Runs the statements of an edit so that its failure does not end the transaction.
+  private func protected<Value>(
+    _ connection: any Connection,
+    _ work: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    guard query.dialect.needsSavepoints else { return try work() }
+    try connection.run("SAVEPOINT edit")
+    do throws(DatabaseError) {
+      let value = try work()
+      try connection.run("RELEASE SAVEPOINT edit")
+      return value
+    } catch {
+      if !connection.isIdle { try connection.run("ROLLBACK TO SAVEPOINT edit") }
+      throw error
+    }
+  }
+
   /// Writes an edit; returns the new identity of the row, or nil if it is the same.
   private func write(
     _ edit: RowEdit,
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) -> [DatabaseValue]? {
     let (sql, values) = statement(edit, isGuarded: rule != .mine, returns: edit.kind != .delete)
     let rows = try connection.rows(sql, values)
@@ -184,7 +218,7 @@ package struct GuardedSave {
   /// Returns the current values of an edit's columns, or nil if the row does not exist.
   private func current(
     _ edit: RowEdit,
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) -> [DatabaseValue]? {
     guard edit.kind != .insert else { return edit.values.map(\.old) }
     let names = edit.values.map { query.dialect.quoted($0.column) } + ["1"]
@@ -203,60 +237,35 @@ package struct GuardedSave {
     let returning = returns ? " RETURNING \(query.identityColumns)" : ""
     if edit.kind == .insert {
       let columns = names.joined(separator: ", ")
-      let marks = names.map { _ in "?" }.joined(separator: ", ")
+      let marks = names.map { _ in query.dialect.mark }.joined(separator: ", ")
       let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns)) VALUES (\(marks))"
       return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
     }
     var conditions = [query.identityCondition]
-    if isGuarded { conditions += names.map { "\($0) \(query.dialect.same) ?" } }
+    if isGuarded { conditions += edit.values.map { query.isSame($0.column) } }
     let place = " WHERE " + conditions.joined(separator: " AND ")
     let guards = edit.identity + (isGuarded ? edit.values.map(\.old) : [])
     if edit.kind == .delete { return ("DELETE FROM \(query.from)\(place)", guards) }
-    let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
+    let assignments = names.map { "\($0) = \(query.dialect.mark)" }.joined(separator: ", ")
     return (
       "UPDATE \(query.from) SET \(assignments)\(place)\(returning)",
       edit.values.map(\.new) + guards
     )
   }
 
-  private func commit(_ connection: Connection) throws(DatabaseError) {
+  private func commit(_ connection: any Connection) throws(DatabaseError) {
     do throws(DatabaseError) { try connection.run("COMMIT") } catch {
-      guard let code = error.constraint, !connection.isIdle else { throw error }
-      // The message names no row, but the open transaction can be asked.
-      let rows = try connection.rows("SELECT * FROM pragma_foreign_key_check LIMIT 100")
-      throw .rejected(
-        rows.map { row in
-          let reason = RowProblem.Reason.constraint(code: code, message: error.message)
-          return RowProblem(row: "\(row[0].header) \(row[1].header)", reason: reason)
-        }
-      )
+      if case .disconnected = error { throw .unknownOutcome }
+      throw .rejected(try connection.problems(ofCommit: error))
     }
   }
 
   private func text(
     of identity: [DatabaseValue],
-    _ connection: Connection
+    _ connection: any Connection
   ) throws(DatabaseError) -> JSONValue? {
     guard !identity.isEmpty else { return nil }
-    let bytes = try RowPages(query, on: connection).text(of: identity)
+    let bytes = try RowText(query).read(identity, on: connection)
     return bytes.map { JSONValue(validated: $0, range: 0..<$0.count) }
-  }
-}
-
-/// SQL texts.
-enum SQLText {
-  /// Splits a statement at its parameters, which are question marks outside quotes.
-  static func parts(of sql: String) -> [String] {
-    var parts = [""]
-    var isQuoted = false
-    for character in sql {
-      if character == "\"" { isQuoted.toggle() }
-      if character == "?", !isQuoted {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts
   }
 }

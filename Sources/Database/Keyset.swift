@@ -25,14 +25,14 @@ struct Keyset: Hashable, Sendable {
     var branches: [Branch] = []
     for length in query.keys.indices.reversed() {
       let fixed = (0..<length).map { number in
-        values[number] == .null ? "\(names[number]) IS NULL" : "\(names[number]) = ?"
+        values[number] == .null ? "\(names[number]) IS NULL" : "\(names[number]) = \(query.dialect.mark)"
       }
       let fixedValues = values[..<length].filter { $0 != .null }
       let further = Keyset.conditions(
         after: values[length],
         names[length],
         isDescending: query.keys[length].isDescending,
-        nullFirst: query.dialect.sortsNullFirst
+        query.dialect
       )
       for (condition, hasValue) in further {
         branches.append(
@@ -51,11 +51,11 @@ struct Keyset: Hashable, Sendable {
     after value: DatabaseValue,
     _ name: String,
     isDescending: Bool,
-    nullFirst: Bool
+    _ dialect: Dialect
   ) -> [(condition: String, hasValue: Bool)] {
-    let isNullFirst = nullFirst != isDescending
+    let isNullFirst = dialect.sortsNullFirst != isDescending
     if value == .null { return isNullFirst ? [("\(name) IS NOT NULL", false)] : [] }
-    let further = (isDescending ? "\(name) < ?" : "\(name) > ?", true)
+    let further = ("\(name) \(isDescending ? "<" : ">") \(dialect.mark)", true)
     return isNullFirst ? [further] : [further, ("\(name) IS NULL", false)]
   }
 }

@@ -19,11 +19,11 @@ struct RowPages {
     var used: Int
   }
 
-  let connection: Connection
+  private let address: DatabaseAddress
+  private(set) var connection: any Connection
   let query: TableQuery
 
-  /// The columns as the starts of members in JSON: `{"a":`, `,"b":`.
-  private let memberStarts: [[UInt8]]
+  private let text: RowText
 
   /// The values of the order of the rows before the rows 1024, 2048 and so on.
   private(set) var marks: [[DatabaseValue]] = []
@@ -40,13 +40,9 @@ struct RowPages {
   /// The last problem of reading, or nil.
   private(set) var problem: DatabaseError?
 
-  init(_ query: TableQuery, on connection: Connection) {
-    (self.query, self.connection) = (query, connection)
-    memberStarts = query.table.columns.enumerated().map { number, column in
-      var bytes = [number == 0 ? UInt8(ascii: "{") : UInt8(ascii: ",")]
-      DatabaseValue(column.name).appendJSON(to: &bytes)
-      return bytes + [UInt8(ascii: ":")]
-    }
+  init(_ query: TableQuery, on connection: any Connection, of address: DatabaseAddress) {
+    (self.query, self.connection, self.address) = (query, connection, address)
+    text = RowText(query)
   }
 
   /// Returns the text of a row and its range; an empty object if it cannot be read.
@@ -58,7 +54,7 @@ struct RowPages {
       return (page.bytes, page.ranges[offset])
     }
     do throws(DatabaseError) {
-      let page = try load(index)
+      let page = try loadAgain(index)
       if page.ranges.indices.contains(offset) { return (page.bytes, page.ranges[offset]) }
     } catch {
       problem = error
@@ -69,22 +65,26 @@ struct RowPages {
   /// Returns the identity of a row, or nil if it cannot be read.
   mutating func identity(_ number: Int) throws(DatabaseError) -> [DatabaseValue]? {
     let (index, offset) = number.quotientAndRemainder(dividingBy: Self.size)
-    if identities[index] == nil { _ = try load(index) }
+    if identities[index] == nil { _ = try loadAgain(index) }
     guard let page = identities[index], page.indices.contains(offset) else { return nil }
     return page[offset]
   }
 
-  /// Returns the text of a row by its identity, or nil if it was deleted.
-  func text(of identity: [DatabaseValue]) throws(DatabaseError) -> [UInt8]? {
-    let statement = try Statement(byIdentity, on: connection, identity)
-    guard try statement.step() else { return nil }
-    var bytes: [UInt8] = []
-    append(statement, to: &bytes)
-    return bytes
+  /// Reads a page; a lost connection is made once more.
+  private mutating func loadAgain(_ index: Int) throws(DatabaseError) -> Page {
+    do throws(DatabaseError) { return try load(index) } catch {
+      guard case .disconnected = error else { throw error }
+      let observer = connection.observer
+      connection = try address.connect()
+      connection.observer = observer
+      return try load(index)
+    }
   }
 
-  private var byIdentity: String {
-    "SELECT \(query.columns) FROM \(query.from) WHERE \(query.identityCondition)"
+  /// Returns the last problem of reading and forgets it, or returns nil.
+  mutating func takeProblem() -> DatabaseError? {
+    defer { problem = nil }
+    return problem
   }
 
   private mutating func load(_ index: Int) throws(DatabaseError) -> Page {
@@ -129,7 +129,7 @@ struct RowPages {
       limit: Self.size
     ) { _, row throws(DatabaseError) in
       let begin = page.bytes.count
-      append(row, to: &page.bytes)
+      text.append(row, to: &page.bytes)
       page.ranges.append(begin..<page.bytes.count)
       guard hasIdentity else { return }
       found.append((0..<identityCount).map { row.value(columnCount + $0) })
@@ -146,20 +146,20 @@ struct RowPages {
   private func reload(_ known: [[DatabaseValue]], into page: inout Page) throws(DatabaseError) {
     guard let first = known.first else { return }
     let began = connection.reportStart
-    let statement = try Statement(byIdentity, on: connection, first)
+    let statement = try connection.statement(text.byIdentity, first, isLong: false)
     var count = 0
     for (number, identity) in known.enumerated() {
       if number > 0 { try statement.restart(identity) }
       let begin = page.bytes.count
       if try statement.step() {
-        append(statement, to: &page.bytes)
+        text.append(statement, to: &page.bytes)
         count += 1
       } else {
         page.bytes += "{}".utf8
       }
       page.ranges.append(begin..<page.bytes.count)
     }
-    connection.report(byIdentity, rows: count, since: began)
+    connection.report(text.byIdentity, rows: count, since: began)
   }
 
   /// Gathers the marks up to a number, in one pass over the keys.
@@ -175,14 +175,5 @@ struct RowPages {
       if number % Self.stride == Self.stride - 1 { added.append(row.row) }
     }
     marks += added
-  }
-
-  private func append(_ row: Statement, to bytes: inout [UInt8]) {
-    for (number, start) in memberStarts.enumerated() {
-      bytes += start
-      row.value(number).appendJSON(to: &bytes)
-    }
-    if memberStarts.isEmpty { bytes.append(UInt8(ascii: "{")) }
-    bytes.append(UInt8(ascii: "}"))
   }
 }

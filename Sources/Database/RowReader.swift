@@ -1,9 +1,12 @@
 /// Reads rows of a query from a place on.
 struct RowReader {
-  private let connection: Connection
+  /// The number of rows from which on they are not in memory at once.
+  private static let longCount = 1024
+
+  private let connection: any Connection
   private let query: TableQuery
 
-  init(_ query: TableQuery, on connection: Connection) {
+  init(_ query: TableQuery, on connection: any Connection) {
     (self.query, self.connection) = (query, connection)
   }
 
@@ -22,7 +25,7 @@ struct RowReader {
     after cursor: [DatabaseValue]?,
     skip: Int = 0,
     limit: Int,
-    take: (_ number: Int, _ row: Statement) throws(DatabaseError) -> Void
+    take: (_ number: Int, _ row: any Statement) throws(DatabaseError) -> Void
   ) throws(DatabaseError) -> Int {
     guard !query.table.identity.names.isEmpty else {
       return try readByNumber(columns, skip: skip, limit: limit, take: take)
@@ -34,7 +37,11 @@ struct RowReader {
         "SELECT \(columns) FROM \(query.from)\(query.filter(branch?.condition))\(query.orderBy)"
         + " LIMIT \(skip + limit - number)"
       let began = connection.reportStart
-      let statement = try Statement(sql, on: connection, branch?.values ?? [])
+      let statement = try connection.statement(
+        sql,
+        branch?.values ?? [],
+        isLong: limit > Self.longCount
+      )
       let start = number
       while try statement.step() {
         if number >= skip { try take(number, statement) }
@@ -50,13 +57,13 @@ struct RowReader {
     _ columns: String,
     skip: Int,
     limit: Int,
-    take: (_ number: Int, _ row: Statement) throws(DatabaseError) -> Void
+    take: (_ number: Int, _ row: any Statement) throws(DatabaseError) -> Void
   ) throws(DatabaseError) -> Int {
     let sql =
       "SELECT \(columns) FROM \(query.from)\(query.filter())\(query.orderBy)"
       + " LIMIT \(limit) OFFSET \(skip)"
     let began = connection.reportStart
-    let statement = try Statement(sql, on: connection)
+    let statement = try connection.statement(sql, [], isLong: false)
     var number = skip
     while try statement.step() {
       try take(number, statement)

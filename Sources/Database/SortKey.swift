@@ -36,7 +36,7 @@ package struct SortKey: Hashable, Sendable {
       }
       guard !name.isEmpty else { throw .badOrder(text) }
       guard let column = table.column(named: name) else {
-        throw .noColumn(name: name, table: table.name, known: table.columns.map(\.name))
+        throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
       }
       if !keys.contains(where: { $0.column == column.name }) {
         keys.append(SortKey(column.name, isDescending: isDescending))

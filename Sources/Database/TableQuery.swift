@@ -33,7 +33,9 @@ package struct TableQuery: Hashable, Sendable {
   }
 
   /// The name of the table in SQL.
-  var from: String { dialect.quoted(table.name) }
+  var from: String {
+    (table.schema.map { dialect.quoted($0) + "." } ?? "") + dialect.quoted(table.name)
+  }
 
   /// The columns in SQL.
   var columns: String {
@@ -50,8 +52,15 @@ package struct TableQuery: Hashable, Sendable {
 
   /// The condition that finds a row by its identity.
   var identityCondition: String {
-    table.identity.names.map { "\(dialect.quoted($0)) \(dialect.same) ?" }
+    table.identity.names.map { "\(dialect.quoted($0)) \(dialect.sameIdentity) \(dialect.mark)" }
       .joined(separator: " AND ")
+  }
+
+  /// Returns the condition that a column has a value, which may be NULL.
+  func isSame(_ column: String) -> String {
+    let isComparable = table.column(named: column)?.isComparable ?? true
+    let name = dialect.quoted(column) + (isComparable ? "" : "::text")
+    return "\(name) \(dialect.same) \(dialect.mark)"
   }
 
   /// The order in SQL, or an empty text.
@@ -69,23 +78,5 @@ package struct TableQuery: Hashable, Sendable {
     // A comment at the end of the condition must not hide the bracket.
     let parts = [condition.map { "(\($0)\n)" }, more].compactMap(\.self)
     return parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ")
-  }
-}
-
-/// The differences between databases that matter for reading and saving rows.
-package struct Dialect: Hashable, Sendable {
-  /// Whether NULL precedes all values in an ascending order.
-  package let sortsNullFirst: Bool
-
-  /// The operator that also compares NULL.
-  package let same: String
-
-  /// SQLite.
-  package static let sqlite = Dialect(sortsNullFirst: true, same: "IS")
-
-  /// Returns a name in quotes, whatever characters it has.
-  package func quoted(_ name: String) -> String {
-    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
   }
 }

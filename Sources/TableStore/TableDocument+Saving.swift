@@ -227,8 +227,8 @@ public struct SaveResult: Sendable {
   /// The file that was written.
   public let path: String
 
-  /// The new identity of the file.
-  public let identity: FileIdentity
+  /// The new identity of the file, or nil for a server.
+  public let identity: FileIdentity?
 
   /// The size of the file in bytes.
   public let bytes: Int

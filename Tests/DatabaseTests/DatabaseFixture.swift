@@ -6,13 +6,13 @@ import TestSupport
 struct DatabaseFixture {
   let folder: ScratchFolder
   let path: String
-  private let connection: Connection
+  private let connection: SQLiteConnection
 
   init() throws {
     folder = try ScratchFolder()
     // An empty file is an empty database to SQLite.
     path = try folder.write("", to: "a.db")
-    connection = try Connection(path, access: .writing)
+    connection = try SQLiteConnection(path, access: .writing)
   }
 
   func run(_ sql: String, _ values: [DatabaseValue] = []) throws {
@@ -23,6 +23,9 @@ struct DatabaseFixture {
 
   /// The file as the program opens it.
   func file() throws -> DatabaseFile { try DatabaseFile(path, start: DatabaseFixture.start) }
+
+  /// The file as a place of a database.
+  func address() throws -> DatabaseAddress { .file(try file()) }
 
   func catalog() throws -> Catalog { try Catalog(of: file().connect()) }
 
@@ -35,7 +38,7 @@ struct DatabaseFixture {
     var choice = TableChoice()
     (choice.table, choice.order, choice.condition) = (name, order, condition)
     choice.section = section
-    return try DatabaseTable(catalog().table(named: name), of: file(), choice)
+    return try DatabaseTable(catalog().table(named: name), of: .file(file()), choice)
   }
 
   /// The first bytes of a database without a log.

@@ -33,7 +33,7 @@ import Testing
     _ fixture: DatabaseFixture,
     _ rule: GuardedSave.Rule = .guarded
   ) throws -> [SavedRow] {
-    try GuardedSave(fixture.open("t").query, rule).save(edits, to: fixture.path)
+    try GuardedSave(fixture.open("t").query, rule).save(edits, to: fixture.address())
   }
 
   private static let all = "SELECT id, name, score FROM t ORDER BY id"

@@ -13,7 +13,7 @@ import Testing
   @Test func `without the library one error names the package`() throws {
     let fixture = try DatabaseFixture()
     let found = problem {
-      _ = try Connection(fixture.path, access: .reading, library: "libnothing.so.9")
+      _ = try SQLiteConnection(fixture.path, access: .reading, library: "libnothing.so.9")
     }
     #expect(found?.code == "no-library")
     #expect(found?.message.hasPrefix("libnothing.so.9 is missing: ") == true)
@@ -88,9 +88,9 @@ import Testing
     let path = try killed(fixture, in: folder)
     let file = try DatabaseFile(path, start: DatabaseFixture.start)
     #expect(problem { _ = try Catalog(of: file.connect()) } == .hotJournal)
-    let writing = try Connection(path, access: .writing)
+    let writing = try SQLiteConnection(path, access: .writing)
     #expect(try writing.rows("SELECT count(*) FROM t WHERE text LIKE 'old%'") == [[.integer(2000)]])
-    let table = try DatabaseTable(Catalog(of: file.connect()).tables[0], of: file, TableChoice())
+    let table = try DatabaseTable(Catalog(of: file.connect()).tables[0], of: .file(file), TableChoice())
     #expect(table.rowCount == 2000)
   }
 

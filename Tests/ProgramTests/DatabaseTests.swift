@@ -4,10 +4,10 @@ import Testing
 
 /// Databases as the whole program opens them.
 @Suite struct DatabaseTests {
-  private static func fixture(rows: Int = 5) throws -> (ProgramFixture, Connection) {
+  private static func fixture(rows: Int = 5) throws -> (ProgramFixture, SQLiteConnection) {
     let fixture = try ProgramFixture()
     let path = try fixture.folder.write("", to: "a.db")
-    let connection = try Connection(path, access: .writing)
+    let connection = try SQLiteConnection(path, access: .writing)
     try connection.run("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)")
     try connection.run(
       "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows)) "

@@ -125,7 +125,7 @@ extension PageExampleTests {
   @Test func `the page of Database holds`() throws {
     let folder = try ScratchFolder()
     let path = try folder.write("", to: "a.db")
-    let connection = try Connection(path, access: .writing)
+    let connection = try SQLiteConnection(path, access: .writing)
     try connection.run("CREATE TABLE city(id INTEGER PRIMARY KEY, name TEXT)")
     try connection.run("INSERT INTO city VALUES (1, 'Oslo'), (2, 'Rome')")
     let start = try Files.read(path).bytes

@@ -69,7 +69,7 @@ import Testing
       fixture.run("open \(try folder.write(rows, to: "a.json"))")
     case .database:
       let path = try folder.write("", to: "a.db")
-      let connection = try Connection(path, access: .writing)
+      let connection = try SQLiteConnection(path, access: .writing)
       try connection.run("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, city TEXT, note TEXT)")
       try connection.run("INSERT INTO t(name, city) VALUES ('b1','B'), ('a2','A'), ('a1','A')")
       fixture.run("open \(path)")

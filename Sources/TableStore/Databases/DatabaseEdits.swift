@@ -99,7 +99,7 @@ extension DatabaseEdits {
   /// - Throws: An error with all rows that the table cannot store.
   func pendingEdits(_ sections: [Section]) throws(DatabaseError) -> Difference {
     if let reason = table.readOnlyReason {
-      throw .readOnly(table: table.query.table.name, reason: reason)
+      throw .readOnly(table: table.query.table.title, reason: reason)
     }
     let known = bases.withLock { $0 }
     var walk = Walk(known: known, table: table)

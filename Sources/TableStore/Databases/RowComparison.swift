@@ -40,13 +40,14 @@ struct RowComparison {
       switch value(member.value, for: column) {
       case .failure(let failure): reasons += failure.reasons
       case .success(let value):
-        let before = base.flatMap { DatabaseValue($0) } ?? .null
+        let before = base.flatMap { stored($0, column) } ?? .null
         values.append(RowEdit.Value(column.name, old: before, new: value))
       }
     }
     let missing = keepsMissing ? [] : old?.members.filter { !seen.contains($0.key) } ?? []
     for member in missing {
-      values.append(RowEdit.Value(member.key, old: DatabaseValue(member.value) ?? .null))
+      let before = table.column(named: member.key).flatMap { stored(member.value, $0) }
+      values.append(RowEdit.Value(member.key, old: before ?? .null))
     }
     return reasons.isEmpty ? .success(values) : .failure(Failure(reasons: reasons))
   }
@@ -56,8 +57,8 @@ struct RowComparison {
     guard let row, row.kind == .object else { return [] }
     return row.members.compactMap { member in
       // Binary data is shown as text, and cannot be compared.
-      guard let value = DatabaseValue(member.value), !isBinary(value),
-        table.column(named: member.key) != nil
+      guard let column = table.column(named: member.key), column.storage != .binary,
+        let value = stored(member.value, column), !isBinary(value)
       else { return nil }
       return RowEdit.Value(member.key, old: value)
     }
@@ -75,18 +76,29 @@ struct RowComparison {
       .failure(Failure(reasons: [reason]))
     }
     if column.isGenerated { return failure(.generated(column: column.name)) }
-    if value.kind == .number, column.convertsNumbers {
-      return .success(.text(Array(value.utf8)))
+    if column.storage == .binary, value.kind != .null {
+      return failure(.binary(column: column.name))
     }
-    guard let made = DatabaseValue(value) else {
+    guard let made = stored(value, column) else {
       return failure(
         .wrongType(column: column.name, type: "a number of 64 bits", value: value.text)
       )
     }
     // The database would store a text that looks like a number as another value.
-    if case .text = made, column.convertsTexts {
+    if case .text = made, column.storage == .number || column.storage == .digits {
       return failure(.wrongType(column: column.name, type: column.type, value: value.text))
     }
     return .success(made)
+  }
+
+  /// Returns a value as a column stores it; nil if a number needs more than 64 bits.
+  private func stored(_ value: JSONValue, _ column: CatalogColumn) -> DatabaseValue? {
+    switch (column.storage, value.kind) {
+    case (_, .null): .null
+    case (.json, _): .json(Array(value.utf8))
+    case (.digits, .number): .number(Array(value.utf8))
+    case (.text, .number): .text(Array(value.utf8))
+    default: DatabaseValue(value)
+    }
   }
 }

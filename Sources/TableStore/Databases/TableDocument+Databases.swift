@@ -5,7 +5,7 @@ package import TableModel
 
 /// The tables of a database that was opened without naming one.
 package struct DatabaseCatalog: Sendable {
-  /// The path of the file.
+  /// The path of the file, or the address of the server.
   package let path: String
 
   /// The names of the tables, in the order of the rows.
@@ -31,23 +31,52 @@ extension TableDocument {
   ) throws(StoreError) -> TableDocument {
     do throws(DatabaseError) {
       let file = try DatabaseFile(path, start: contents.bytes)
-      let catalog = try Catalog(of: file.connect())
-      guard !catalog.tables.isEmpty else { throw .noTables }
-      guard options.table != nil || catalog.tables.count == 1 else {
-        return try listed(catalog, path: path, name: name, options)
-      }
-      let table =
-        try options.table.map { table throws(DatabaseError) in
-          try catalog.table(named: table)
-        } ?? catalog.tables[0]
-      let opened = try DatabaseTable(table, of: file, options.choice)
-      var document = try made(of: opened, name: name, options)
-      document.path = path
-      document.identity = contents.identity
+      var document = try opened(.file(file), at: path, name: name, options)
+      if document.isDatabase { (document.path, document.identity) = (path, contents.identity) }
       return document
     } catch {
       throw .database(error, name: name)
     }
+  }
+
+  /// Returns whether a text is the address of a database server, such as `postgresql://host/name`.
+  package static func isServer(_ text: String) -> Bool { ServerAddress.isAddress(text) }
+
+  /// Opens a database of a server: the named table, the only one, or the list of its tables.
+  ///
+  /// - Parameters:
+  ///   - address: The address, such as `postgresql://host/name`.
+  ///   - options: The table, its order, and the meaning of its columns.
+  /// - Returns: The document.
+  /// - Throws: An error if the server cannot be reached, or the table cannot be read.
+  package static func open(
+    server address: String,
+    options: OpenOptions
+  ) throws(StoreError) -> TableDocument {
+    do throws(DatabaseError) {
+      guard let server = ServerAddress(address) else { throw .badAddress(address) }
+      return try opened(.server(server), at: address, name: server.name, options)
+    } catch {
+      throw .database(error, name: ServerAddress(address)?.name ?? "")
+    }
+  }
+
+  private static func opened(
+    _ address: DatabaseAddress,
+    at path: String,
+    name: String,
+    _ options: OpenOptions
+  ) throws(DatabaseError) -> TableDocument {
+    let catalog = try Catalog(of: address.connect())
+    guard !catalog.tables.isEmpty else { throw .noTables }
+    guard options.table != nil || catalog.tables.count == 1 else {
+      return try listed(catalog, path: path, name: name, options)
+    }
+    let table =
+      try options.table.map { table throws(DatabaseError) in
+        try catalog.table(named: table)
+      } ?? catalog.tables[0]
+    return try made(of: DatabaseTable(table, of: address, options.choice), name: name, options)
   }
 
   /// Returns the start of a file, or nil if neither that nor the name is that of a database.
@@ -93,7 +122,7 @@ extension TableDocument {
     let rows = catalog.tables.map { table in
       let columns = table.columns.map(\.name)
       var members: [(String, JSONValue)] = [
-        ("name", .string(table.name)),
+        ("name", .string(table.title)),
         ("summary", .string("\(table.kind.rawValue): \(columns.joined(separator: ", "))")),
       ]
       if let estimate = table.estimate {
@@ -105,7 +134,7 @@ extension TableDocument {
     (names.titleKey, names.subtitleKey, names.idKey) = ("name", "summary", "name")
     var document = try read(rows, name: name, names)
     document.options = options
-    document.catalog = DatabaseCatalog(path: path, names: catalog.tables.map(\.name))
+    document.catalog = DatabaseCatalog(path: path, names: catalog.tables.map(\.title))
     return document
   }
 
@@ -141,34 +170,33 @@ extension TableDocument {
     toDatabase sections: [Section],
     rule: SaveRule = .guarded
   ) throws(StoreError) -> SaveResult {
-    guard let database, let path else {
+    guard let database else {
       throw .refused("the table has no database", hint: "use `save FILE`")
     }
     let difference = try pendingEdits(sections)
     let pending = difference.edits
-    let file = database.table.file.path
+    let address = database.table.address
+    if case .file(let file) = address {
+      do throws(FileError) { try Files.checkWriting(file.path) } catch { throw .file(error) }
+    }
     var rows: [SavedRow] = []
-    do throws(FileError) { try Files.checkWriting(file) } catch { throw .file(error) }
     do throws(DatabaseError) {
       if !pending.isEmpty {
-        rows = try GuardedSave(database.table.query, rule.guardRule).save(
-          pending.map(\.edit),
-          to: file
-        )
+        let save = GuardedSave(database.table.query, rule.guardRule)
+        rows = try save.save(pending.map(\.edit), to: address)
       }
     } catch {
       throw .database(error, name: name)
     }
     database.note(rows, of: pending)
-    guard let identity = Files.status(path)?.identity ?? identity else {
-      throw .file(.gone(path))
-    }
+    let identity = path.flatMap { Files.status($0)?.identity } ?? identity
+    if let path, identity == nil { throw .file(.gone(path)) }
     var document = self
     document.identity = identity
     return SaveResult(
-      path: path,
+      path: path ?? address.shown,
       identity: identity,
-      bytes: Int(identity.size),
+      bytes: identity.map { Int($0.size) } ?? 0,
       notes: [],
       document: document,
       database: DatabaseSaveResult(rows, of: difference)
@@ -227,6 +255,9 @@ package enum SaveRule: Hashable, Sendable {
 
 /// Facts about a table of a database.
 package struct DatabaseInfo: Sendable {
+  /// The address of the server without credentials, or nil for a file.
+  package let server: String?
+
   /// The name of the table.
   package let table: String
 
@@ -250,6 +281,13 @@ extension TableDocument {
   /// Whether the rows are those of a database.
   package var isDatabase: Bool { database != nil }
 
+  /// Returns why rows of the database could not be read since the last call, or nil.
+  ///
+  /// Such rows are empty objects.
+  package func takeReadingProblem() -> StoreError? {
+    database?.table.takeProblem().map { .database($0, name: name) }
+  }
+
   /// Sets the observer of the statements that read rows of the database, or nil.
   ///
   /// It is called in the middle of reading, so it must not read rows.
@@ -271,7 +309,8 @@ extension TableDocument {
     guard let table = database?.table else { return nil }
     let query = table.query
     return DatabaseInfo(
-      table: query.table.name,
+      server: table.address.server?.shown,
+      table: query.table.title,
       kind: query.table.kind.rawValue,
       columns: query.table.columns.map { ($0.name, $0.type) },
       order: query.keys.map { $0.column + ($0.isDescending ? " desc" : "") }

@@ -187,6 +187,7 @@ extension CommandSynonyms {
       "sums are not supported; `keys` shows the range of each key"
     ),
     Synonym("join union", "", "joins are not supported; `diff NAME` compares two tables"),
+    Synonym("psql postgres postgresql sqlite", "open FILE", "`open postgresql://HOST/NAME`"),
     Synonym("sql", "", "SQL is not supported; `help queries` shows how to filter"),
     Synonym("sed awk jq", "rows --keys KEY | PROGRAM"),
     Synonym("commit", "end", "`confirm` confirms a deletion"),

@@ -30,6 +30,16 @@ extension Session {
     return table
   }
 
+  /// Fails a command that looked at rows which the database did not give.
+  ///
+  /// A command that has changed something gets a note instead.
+  func checkReading(_ answer: inout Answer, _ effects: Effects) throws(CommandError) {
+    guard let problem = current?.document.takeReadingProblem() else { return }
+    let error = CommandError(problem, width: 76, style: settings.escapeStyle)
+    guard !effects.isReadOnly else { throw secrets.concealing(error) }
+    answer.notes.append(secrets.concealing(error).fault.wording.message)
+  }
+
   /// Returns to the list of a database's tables; nil if the table was not opened from a list.
   func returnToList(from table: OpenTable) -> OpenTable? {
     guard let list = table.list, sources.contains(where: { $0 === list }) else { return nil }

@@ -40,6 +40,7 @@ extension Session {
     guard !Self.isAddress(path) else {
       throw CommandError(FileFault.address(address: RedactedURL(path).description))
     }
+    if TableDocument.isServer(path) { return try document(onServer: path, options: options) }
     if Files.isStandardInput(path) { try checkStandardInput() }
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working(.opening(name: name), unit: .bytes) { work throws(CommandError) in
@@ -48,6 +49,19 @@ extension Session {
       } catch {
         throw CommandError(error, width: 76, style: settings.escapeStyle)
       }
+    }
+  }
+
+  /// Reads the list of a server's tables, or one of them.
+  private func document(
+    onServer address: String,
+    options: OpenOptions
+  ) throws(CommandError) -> TableDocument {
+    noteSecrets(of: address, WebOptions())
+    do throws(StoreError) {
+      return try TableDocument.open(server: address, options: options)
+    } catch {
+      throw secrets.concealing(CommandError(error, width: 76, style: settings.escapeStyle))
     }
   }
 

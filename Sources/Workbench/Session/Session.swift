@@ -244,6 +244,7 @@ extension Session {
       var answer = try call.run(in: self, step: &step)
       nextLook = step
       if let start { answer.notes.append(TextFormatting.time(since: start)) }
+      try checkReading(&answer, running.effects)
       if !isExpect { answer.note(came + settleFeeds()) }
       for feature in moments.answers { feature.didAnswer(&answer, running, in: self) }
       if let source = current {

@@ -28,7 +28,7 @@ package struct SavedState {
     case .saved(let result):
       document = result.document
       sections = rows
-      place = (result.path, result.identity)
+      place = result.identity.map { (result.path, $0) }
     case .arrived(let document?):
       self = SavedState(document)
       sections = rows

@@ -24,7 +24,7 @@ import TestSupport
   ) throws {
     folder = try ScratchFolder()
     path = try folder.write("", to: "a.db")
-    connection = try Connection(path, access: .writing)
+    connection = try SQLiteConnection(path, access: .writing)
     for sql in schema { try connection.run(sql) }
     fixture = try SessionFixture(nil, wiring: wiring)
     if let options { fixture.run("open \(path) \(options)") }

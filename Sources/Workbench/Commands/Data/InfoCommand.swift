@@ -125,6 +125,7 @@ extension DatabaseInfo {
   fileprivate var facts: [(String, String)] {
     let schema = columns.map { $0.type.isEmpty ? $0.name : "\($0.name) \($0.type)" }
     var facts = [("table", "\(table), a \(kind)"), ("columns", schema.joined(separator: ", "))]
+    if let server { facts.insert(("database", server), at: 0) }
     if !order.isEmpty { facts.append(("order", order)) }
     if let condition { facts.append(("where", condition)) }
     if let readOnly { facts.append(("saving", "read-only: \(readOnly)")) }

@@ -28,7 +28,7 @@ struct OpenCommand: Command {
 
   /// The effects; opening a file does not use the network.
   var effects: Effects {
-    Session.isAddress(path)
+    Session.isAddress(path) || TableDocument.isServer(path)
       ? Self.description.effects : Self.description.effects.subtracting(.usesNetwork)
   }
 

@@ -1,9 +1,9 @@
 import CSQLite
 
 /// A compiled statement, with the values of its parameters.
-@safe final class Statement {
+@safe final class SQLiteStatement: Statement {
   private let statement: OpaquePointer
-  private let connection: Connection
+  private let connection: SQLiteConnection
 
   /// Compiles a single statement.
   ///
@@ -14,7 +14,7 @@ import CSQLite
   /// - Throws: An error if the text is not a single statement.
   init(
     _ sql: String,
-    on connection: Connection,
+    on connection: SQLiteConnection,
     _ values: [DatabaseValue] = []
   ) throws(DatabaseError) {
     var rest = 0
@@ -23,7 +23,7 @@ import CSQLite
     else { throw connection.lastError }
     unsafe self.statement = statement
     self.connection = connection
-    guard rest == 0 else { throw .failed(code: 1, message: "more than one statement") }
+    guard rest == 0 else { throw .failed(code: "1", message: "more than one statement") }
     try bind(values)
   }
 
@@ -35,16 +35,13 @@ import CSQLite
   /// The number of parameters.
   var parameterCount: Int { Int(unsafe csqlite_parameter_count(statement)) }
 
-  /// The number of columns of a row.
   var columnCount: Int { Int(unsafe csqlite_column_count(statement)) }
 
-  /// Restarts the statement with other values.
   func restart(_ values: [DatabaseValue]) throws(DatabaseError) {
     unsafe csqlite_reset(statement)
     try bind(values)
   }
 
-  /// Moves to the next row; returns false at the end.
   func step() throws(DatabaseError) -> Bool {
     switch unsafe csqlite_step(statement) {
     case Int32(csqlite_row): return true
@@ -53,10 +50,6 @@ import CSQLite
     }
   }
 
-  /// The values of the current row.
-  var row: [DatabaseValue] { (0..<columnCount).map(value) }
-
-  /// Returns a value of the current row.
   func value(_ column: Int) -> DatabaseValue {
     let index = Int32(column)
     switch unsafe csqlite_column_type(statement, index) {
@@ -81,9 +74,11 @@ import CSQLite
       let code =
         switch value {
         case .null: unsafe csqlite_bind_null(statement, index)
+        case .bool(let bool): unsafe csqlite_bind_integer(statement, index, bool ? 1 : 0)
         case .integer(let integer): unsafe csqlite_bind_integer(statement, index, integer)
         case .real(let real): unsafe csqlite_bind_real(statement, index, real)
-        case .text(let text): unsafe csqlite_bind_text(statement, index, text, text.count)
+        case .text(let text), .number(let text), .json(let text):
+          unsafe csqlite_bind_text(statement, index, text, text.count)
         case .blob(let blob): unsafe csqlite_bind_blob(statement, index, blob, blob.count)
         }
       guard code == Int32(csqlite_ok) else { throw connection.lastError }

@@ -12,7 +12,7 @@ package struct DatabaseFile: Hashable, Sendable {
   package let path: String
 
   /// The access with which the file is read.
-  package let access: Connection.Access
+  package let access: SQLiteConnection.Access
 
   /// Whether the start of a file is that of a database.
   package static func isDatabase(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
@@ -53,8 +53,8 @@ package struct DatabaseFile: Hashable, Sendable {
   /// Opens the file for reading.
   ///
   /// A file in a folder that cannot be written is read without any other file, if there is none.
-  package func connect() throws(DatabaseError) -> Connection {
-    let connection = try Connection(path, access: access)
+  package func connect() throws(DatabaseError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(path, access: access)
     do throws(DatabaseError) {
       _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
       return connection
@@ -63,6 +63,6 @@ package struct DatabaseFile: Hashable, Sendable {
         !Files.exists(path + "-journal")
       else { throw error }
     }
-    return try Connection(path, access: .immutable)
+    return try SQLiteConnection(path, access: .immutable)
   }
 }

@@ -1,0 +1,94 @@
+/// The differences between databases that matter for reading and saving rows.
+package struct Dialect: Hashable, Sendable {
+  /// Whether NULL precedes all values in an ascending order.
+  let sortsNullFirst: Bool
+
+  /// The operator that also compares NULL.
+  let same: String
+
+  /// The operator that compares the values of an identity, and that uses an index.
+  let sameIdentity: String
+
+  /// The text that stands for a value in a statement of ours; users' conditions may not contain it.
+  let mark: String
+
+  /// Whether values are numbered in what the database gets: `$1`, `$2`.
+  let numbersValues: Bool
+
+  /// The statement that begins a save.
+  let begin: String
+
+  /// Whether a failed statement also ends its transaction, unless there is a savepoint.
+  let needsSavepoints: Bool
+
+  /// The literal of an infinite number.
+  private let infinity: String
+
+  /// SQLite.
+  package static let sqlite = Dialect(
+    sortsNullFirst: true,
+    same: "IS",
+    sameIdentity: "IS",
+    mark: "?",
+    numbersValues: false,
+    begin: "BEGIN IMMEDIATE",
+    needsSavepoints: false,
+    infinity: "9e999"
+  )
+
+  /// PostgreSQL.
+  package static let postgres = Dialect(
+    sortsNullFirst: false,
+    same: "IS NOT DISTINCT FROM",
+    // The operator for NULL uses no index, and an identity has no NULL.
+    sameIdentity: "=",
+    mark: "\u{1F}",
+    numbersValues: true,
+    begin: "BEGIN",
+    needsSavepoints: true,
+    infinity: "'Infinity'"
+  )
+
+  /// Returns a name in quotes, whatever characters it has.
+  package func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+
+  /// Returns the literal of an infinite number.
+  func infinity(isNegative: Bool) -> String {
+    guard isNegative else { return infinity }
+    return infinity.hasPrefix("'") ? "'-\(infinity.dropFirst())" : "-\(infinity)"
+  }
+
+  /// Returns a statement of ours as the database gets it.
+  func written(_ sql: String) -> String {
+    guard numbersValues else { return sql }
+    var text = ""
+    for (number, part) in sql.split(separator: mark, omittingEmptySubsequences: false).enumerated() {
+      text += number == 0 ? String(part) : "$\(number)\(part)"
+    }
+    return text
+  }
+
+  /// Returns a statement of ours with literals for its values.
+  func literal(_ sql: String, _ values: [DatabaseValue]) -> String {
+    var rest = values[...]
+    return parts(of: sql).map { $0 + (rest.popFirst()?.sql(in: self) ?? "") }.joined()
+  }
+
+  /// Splits a statement of ours at its marks, which are outside quotes.
+  private func parts(of sql: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in sql {
+      if character == "\"" { isQuoted.toggle() }
+      if String(character) == mark, !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}

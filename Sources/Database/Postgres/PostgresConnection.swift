@@ -1,0 +1,255 @@
+import CPostgres
+import Platform
+
+/// A connection to a PostgreSQL server, or to one that speaks its protocol.
+///
+/// Everything is sent as the extended protocol, so a text is one statement. All waiting is done in
+/// slices, between which Ctrl-C is noticed.
+@safe package final class PostgresConnection: Connection {
+  /// The access to the database.
+  package enum Access: Hashable, Sendable {
+    /// Reading.
+    case reading
+
+    /// Reading and writing.
+    case writing
+  }
+
+  /// The longest time between two looks for Ctrl-C, in milliseconds.
+  private static let slice: Int32 = 100
+
+  /// The longest time of connecting, in nanoseconds.
+  private static let longestStart: UInt64 = 10_000_000_000
+
+  let connection: OpaquePointer
+  private let library: OpaquePointer
+  private let address: ServerAddress
+
+  package var observer: (@Sendable (StatementReport) -> Void)?
+
+  package var changes = 0
+
+  package var dialect: Dialect { .postgres }
+
+  /// Connects to a server, loading the library.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - access: The access to the database.
+  ///   - name: The file name of the library. The default is the name that it has had since 2005.
+  /// - Throws: An error if the library cannot be used, the server cannot be reached, or Ctrl-C was
+  ///   pressed.
+  package init(
+    _ address: ServerAddress,
+    access: Access,
+    library name: String = "libpq.so.5"
+  ) throws(DatabaseError) {
+    do throws(SystemError) { try Permissions.checkNetwork() } catch { throw .noNetwork }
+    var problem = [CChar](repeating: 0, count: 512)
+    guard let library = unsafe cpostgres_library_open(name, &problem, problem.count) else {
+      let bytes = problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw .noLibrary(name: name, problem: String(decoding: bytes, as: UTF8.self))
+    }
+    guard unsafe cpostgres_is_address(library, address.text) else {
+      unsafe cpostgres_library_close(library)
+      throw .badAddress(address.shown)
+    }
+    guard let connection = unsafe Self.started(address.settings(library), library) else {
+      unsafe cpostgres_library_close(library)
+      throw .disconnected(message: "no memory for a connection")
+    }
+    unsafe self.library = library
+    unsafe self.connection = connection
+    self.address = address
+    try finishConnecting()
+    try run("SET statement_timeout = 30000")
+    try run("SET lock_timeout = 2000")
+    if access == .reading {
+      try run("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
+    }
+  }
+
+  deinit {
+    unsafe cpostgres_close(connection)
+    unsafe cpostgres_library_close(library)
+  }
+
+  package var isIdle: Bool { unsafe cpostgres_is_idle(connection) }
+
+  package func cancellable<Value>(
+    _ work: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    // All waiting notices Ctrl-C.
+    try work()
+  }
+
+  package func statement(
+    _ sql: String,
+    _ values: [DatabaseValue],
+    isLong: Bool
+  ) throws(DatabaseError) -> any Statement {
+    try PostgresStatement(dialect.written(sql), on: self, values, isLong: isLong)
+  }
+
+  package func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int {
+    try check(unsafe cpostgres_send_preparation(connection, dialect.written(sql)))
+    while let result = unsafe try nextResult() { unsafe cpostgres_release(result) }
+    try check(unsafe cpostgres_send_description(connection))
+    var count = 0
+    while let result = unsafe try nextResult() {
+      count = max(count, Int(unsafe cpostgres_parameter_count(result)))
+      unsafe cpostgres_release(result)
+    }
+    return count
+  }
+
+  private static func started(
+    _ settings: [(name: String, value: String)],
+    _ library: OpaquePointer
+  ) -> OpaquePointer? {
+    let names = settings.map { Optional($0.name) } + [nil]
+    let values = settings.map { Optional($0.value) } + [nil]
+    return unsafe CStrings.with(names) { names in
+      unsafe CStrings.with(values) { values in unsafe cpostgres_start(library, names, values) }
+    }
+  }
+
+  private func finishConnecting() throws(DatabaseError) {
+    let start = Clock.monotonicNanoseconds
+    // The library wants to write first.
+    var progress = cpostgres_writing
+    while true {
+      let isReady = unsafe cpostgres_wait(
+        connection,
+        progress == cpostgres_writing,
+        Self.slice
+      )
+      if Interruption.isPending { throw .cancelled }
+      if isReady || progress == cpostgres_failed { progress = unsafe cpostgres_go_on(connection) }
+      switch progress {
+      case cpostgres_connected: return
+      case cpostgres_failed: throw failedStart
+      default: break
+      }
+      guard Clock.monotonicNanoseconds &- start < Self.longestStart else {
+        throw .disconnected(message: "\(address.shown): no answer for 10 seconds")
+      }
+    }
+  }
+
+  /// The error of a start that failed.
+  private var failedStart: DatabaseError {
+    let message = unsafe String(cString: cpostgres_message(connection)).oneLine
+    return unsafe cpostgres_needed_password(connection)
+      ? .noPassword(message: message) : .disconnected(message: message)
+  }
+}
+
+// Talking with the server.
+extension PostgresConnection {
+  /// Throws unless a call has succeeded.
+  func check(_ hasSucceeded: Bool) throws(DatabaseError) {
+    guard !hasSucceeded else { return }
+    throw .disconnected(message: unsafe String(cString: cpostgres_message(connection)).oneLine)
+  }
+
+  /// Waits for the next result of the running statement; nil at its end.
+  ///
+  /// - Throws: The error of the statement, which has ended then.
+  func nextResult() throws(DatabaseError) -> OpaquePointer? {
+    try waitForResult()
+    guard let result = unsafe cpostgres_take(connection) else { return nil }
+    guard unsafe cpostgres_kind(result) == cpostgres_error else { return unsafe result }
+    let error = unsafe DatabaseError(
+      state: Self.field(result, cpostgres_state) ?? "",
+      message: Self.field(result, cpostgres_primary)
+        ?? String(cString: cpostgres_message(connection)).oneLine,
+      detail: Self.field(result, cpostgres_detail)
+    )
+    unsafe cpostgres_release(result)
+    while let rest = unsafe cpostgres_take(connection) { unsafe cpostgres_release(rest) }
+    guard unsafe cpostgres_is_alive(connection) else {
+      throw .disconnected(message: error.message)
+    }
+    throw error
+  }
+
+  /// Ends the running statement without its remaining rows.
+  func abandon() {
+    unsafe cpostgres_cancel(connection)
+    while let rest = unsafe cpostgres_take(connection) { unsafe cpostgres_release(rest) }
+  }
+
+  private func waitForResult() throws(DatabaseError) {
+    var isCancelled = false
+    while true {
+      let left = unsafe cpostgres_flush(connection)
+      try check(left >= 0)
+      if left == 0 {
+        guard unsafe cpostgres_is_busy(connection) else { return }
+      }
+      if Interruption.isPending, !isCancelled {
+        isCancelled = true
+        // The server then ends the statement with an error, which is read as any other.
+        unsafe cpostgres_cancel(connection)
+      }
+      if unsafe cpostgres_wait(connection, left > 0, Self.slice) {
+        try check(unsafe cpostgres_receive(connection))
+      }
+    }
+  }
+
+  private static func field(_ result: OpaquePointer, _ field: CPostgresField) -> String? {
+    unsafe cpostgres_error_field(result, field).map { unsafe String(cString: $0) }
+  }
+}
+
+extension DatabaseError {
+  /// Creates an error from an SQLSTATE and the server's words.
+  init(state: String, message: String, detail: String? = nil) {
+    self =
+      switch state {
+      case "57014": .cancelled
+      case "55P03": .busy
+      case "53100": .full
+      case "28P01", "28000": .noPassword(message: message)
+      default: .failed(code: state, message: detail.map { "\(message): \($0)" } ?? message)
+      }
+  }
+}
+
+extension String {
+  /// The lines of a message as one; indented lines, which give advice, are left out.
+  var oneLine: String {
+    split(whereSeparator: \.isNewline).filter { $0.first?.isWhitespace == false }
+      .joined(separator: "; ")
+  }
+}
+
+/// Lists of texts for C.
+enum CStrings {
+  /// Runs work with texts as C strings, which live as long as the work; nil stays NULL.
+  static func with<Value>(
+    _ texts: [String?],
+    _ work: (UnsafePointer<UnsafePointer<CChar>?>) -> Value
+  ) -> Value {
+    var bytes: [CChar] = []
+    var starts: [Int?] = []
+    for text in texts {
+      starts.append(text.map { _ in bytes.count })
+      if let text { bytes += text.utf8.map { CChar(bitPattern: $0) } + [0] }
+    }
+    bytes.append(0)
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      let pointers = unsafe starts.map { start in
+        unsafe start.flatMap { unsafe buffer.baseAddress?.advanced(by: $0) }
+      }
+      return unsafe pointers.withUnsafeBufferPointer { list in
+        guard let first = list.baseAddress else {
+          preconditionFailure("A list of texts ends with nil.")
+        }
+        return unsafe work(first)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The rows of a table as JSON objects with a member for each column.
+struct RowText {
+  private let query: TableQuery
+
+  /// The columns as the starts of members in JSON: `{"a":`, `,"b":`.
+  private let memberStarts: [[UInt8]]
+
+  init(_ query: TableQuery) {
+    self.query = query
+    memberStarts = query.table.columns.enumerated().map { number, column in
+      var bytes = [number == 0 ? UInt8(ascii: "{") : UInt8(ascii: ",")]
+      DatabaseValue(column.name).appendJSON(to: &bytes)
+      return bytes + [UInt8(ascii: ":")]
+    }
+  }
+
+  /// The statement that reads a row by its identity.
+  var byIdentity: String {
+    "SELECT \(query.columns) FROM \(query.from) WHERE \(query.identityCondition)"
+  }
+
+  /// Appends the current row of a statement, whose first columns are those of the table.
+  func append(_ row: any Statement, to bytes: inout [UInt8]) {
+    for (number, start) in memberStarts.enumerated() {
+      bytes += start
+      row.value(number).appendJSON(to: &bytes)
+    }
+    if memberStarts.isEmpty { bytes.append(UInt8(ascii: "{")) }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Reads a row by its identity; nil if it was deleted.
+  func read(
+    _ identity: [DatabaseValue],
+    on connection: any Connection
+  ) throws(DatabaseError) -> [UInt8]? {
+    let statement = try connection.statement(byIdentity, identity, isLong: false)
+    guard try statement.step() else { return nil }
+    var bytes: [UInt8] = []
+    append(statement, to: &bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,96 @@
+import CSQLite
+
+// The tables of a file.
+extension SQLiteConnection {
+  package func readTables() throws(DatabaseError) -> [CatalogTable] {
+    let estimates = readEstimates()
+    var tables: [CatalogTable] = []
+    let rows = try self.rows(
+      """
+      SELECT l.name, l.type, l.wr FROM pragma_table_list AS l
+      LEFT JOIN sqlite_schema AS s ON s.name = l.name AND s.type IN ('table', 'view')
+      WHERE l.schema = 'main' AND l.type IN ('table', 'view', 'virtual')
+        AND l.name NOT LIKE 'sqlite^_%' ESCAPE '^'
+      ORDER BY l.type = 'view', s.rowid
+      """
+    )
+    for row in rows {
+      let name = row[0].header
+      let kind = CatalogTable.Kind(rawValue: row[1].header) ?? .table
+      let columns: [CatalogColumn]
+      do throws(DatabaseError) {
+        columns = try readColumns(of: name)
+      } catch {
+        // A view may name a missing table, and a virtual table may need a missing extension.
+        guard kind != .table, case .failed = error else { throw error }
+        columns = []
+      }
+      tables.append(
+        CatalogTable(
+          name: name,
+          kind: kind,
+          columns: columns,
+          identity: Self.identity(kind, columns, isWithoutRowid: row[2] == .integer(1)),
+          estimate: estimates[name]
+        )
+      )
+    }
+    return tables
+  }
+
+  private func readColumns(of table: String) throws(DatabaseError) -> [CatalogColumn] {
+    let rows = try self.rows(
+      "SELECT name, type, \"notnull\", pk, hidden FROM pragma_table_xinfo(?) WHERE hidden != 1",
+      [DatabaseValue(table)]
+    )
+    return rows.map { row in
+      CatalogColumn(
+        name: row[0].header,
+        type: row[1].header,
+        isRequired: row[2] == .integer(1),
+        keyNumber: row[3].integer ?? 0,
+        isGenerated: (row[4].integer ?? 0) > 1,
+        storage: CatalogColumn.Storage(affinityOf: row[1].header)
+      )
+    }
+  }
+
+  private static func identity(
+    _ kind: CatalogTable.Kind,
+    _ columns: [CatalogColumn],
+    isWithoutRowid: Bool
+  ) -> RowIdentity {
+    guard kind == .table else { return .none }
+    let key = columns.filter { $0.keyNumber > 0 }.sorted { $0.keyNumber < $1.keyNumber }
+    if isWithoutRowid { return .columns(key.map(\.name)) }
+    let free = ["rowid", "oid", "_rowid_"].first { name in
+      !columns.contains { $0.name.isSameName(as: name) }
+    }
+    if let free { return .rowid(free) }
+    // A primary key may have NULL more than once, unless each column rejects it.
+    return !key.isEmpty && key.allSatisfy(\.isRequired) ? .columns(key.map(\.name)) : .none
+  }
+
+  /// Returns the numbers of rows that `ANALYZE` noted; empty if it never ran.
+  private func readEstimates() -> [String: Int] {
+    let rows = try? self.rows("SELECT tbl, max(stat + 0) FROM sqlite_stat1 GROUP BY tbl")
+    var estimates: [String: Int] = [:]
+    for row in rows ?? [] { estimates[row[0].header] = row[1].integer }
+    return estimates
+  }
+
+  package func rowProblem(in error: DatabaseError) -> RowProblem.Reason? {
+    guard case .failed(let code, let message) = error, let number = Int(code),
+      number & 0xFF == Int(csqlite_constraint)
+    else { return nil }
+    return .constraint(code: code, message: message)
+  }
+
+  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem] {
+    guard let reason = rowProblem(in: error), !isIdle else { throw error }
+    // The message names no row, but the open transaction can be asked.
+    return try rows("SELECT * FROM pragma_foreign_key_check LIMIT 100").map { row in
+      RowProblem(row: "\(row[0].header) \(row[1].header)", reason: reason)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CSQLite
+import Platform
+
+/// An open SQLite database.
+///
+/// A hostile file can do little: the schema is not trusted, no extension is loaded and no other file
+/// is opened. A connection is used by one thread at a time.
+@safe package final class SQLiteConnection: Connection {
+  /// The access to the file.
+  package enum Access: Hashable, Sendable {
+    /// Reading.
+    case reading
+
+    /// Reading a file that no program changes, without any other file.
+    case immutable
+
+    /// Reading and writing.
+    case writing
+  }
+
+  /// The first version with all the calls that are used.
+  private static let oldestVersion = 3_038_000
+
+  /// The time to wait for a lock, in milliseconds.
+  private static let longestWait: Int32 = 2000
+
+  let database: OpaquePointer
+  private let library: OpaquePointer
+
+  package var dialect: Dialect { .sqlite }
+
+  /// The observer of statements, or nil.
+  package var observer: (@Sendable (StatementReport) -> Void)?
+
+  /// Opens a database, loading the library.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - access: The access to it.
+  ///   - name: The file name of the library. The default is the name that it has had since 2004.
+  /// - Throws: An error if the library or the file cannot be used.
+  package init(
+    _ path: String,
+    access: Access,
+    library name: String = "libsqlite3.so.0"
+  ) throws(DatabaseError) {
+    var problem = [CChar](repeating: 0, count: 512)
+    guard let library = unsafe csqlite_library_open(name, &problem, problem.count) else {
+      let bytes = problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw .noLibrary(name: name, problem: String(decoding: bytes, as: UTF8.self))
+    }
+    let version = Int(unsafe csqlite_library_version(library))
+    guard version >= SQLiteConnection.oldestVersion else {
+      unsafe csqlite_library_close(library)
+      throw .oldLibrary(name: name, version: version)
+    }
+    var code: Int32 = 0
+    let opened = unsafe csqlite_open(
+      library,
+      access == .immutable ? SQLiteConnection.uri(path) : path,
+      access.door,
+      SQLiteConnection.longestWait,
+      &code
+    )
+    guard let opened = unsafe opened else {
+      let message = unsafe String(cString: csqlite_library_describe(library, code))
+      unsafe csqlite_library_close(library)
+      throw DatabaseError(code: Int(code), message: message)
+    }
+    unsafe self.library = library
+    unsafe database = opened
+  }
+
+  deinit {
+    unsafe csqlite_close(database)
+    unsafe csqlite_library_close(library)
+  }
+
+  package var changes: Int { Int(unsafe csqlite_changes(database)) }
+
+  package var isIdle: Bool { unsafe csqlite_is_idle(database) }
+
+  /// The error of the last call.
+  var lastError: DatabaseError {
+    let code = Int(unsafe csqlite_code(database))
+    return unsafe DatabaseError(code: code, message: String(cString: csqlite_message(database)))
+  }
+
+  package func cancellable<Value>(
+    _ work: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    unsafe csqlite_set_cancel(database) { Interruption.isPending }
+    defer { unsafe csqlite_set_cancel(database, nil) }
+    return try work()
+  }
+
+  package func statement(
+    _ sql: String,
+    _ values: [DatabaseValue],
+    isLong: Bool
+  ) throws(DatabaseError) -> any Statement {
+    try SQLiteStatement(sql, on: self, values)
+  }
+
+  package func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int {
+    let statement = try SQLiteStatement(sql, on: self)
+    guard statement.isReadOnly else {
+      throw .failed(code: "8", message: "the statement would change the database")
+    }
+    return statement.parameterCount
+  }
+
+  /// Returns a path as a URI for a file that no program changes.
+  private static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = Array("file:".utf8)
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2F, 0x2E, 0x2D, 0x5F: text.append(byte)
+      default: text += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self) + "?immutable=1"
+  }
+}
+
+extension SQLiteConnection.Access {
+  fileprivate var door: CSQLiteAccess {
+    switch self {
+    case .reading: csqlite_reading
+    case .immutable: csqlite_immutable
+    case .writing: csqlite_writing
+    }
+  }
+}
+
+extension DatabaseError {
+  /// Creates an error from SQLite's extended code and message.
+  init(code: Int, message: String) {
+    self =
+      switch code {
+      case Int(csqlite_read_only_rollback): .hotJournal
+      case Int(csqlite_read_only_folder), Int(csqlite_read_only_recovery),
+        Int(csqlite_read_only_cannot_lock):
+        .readOnlyFolder
+      default:
+        switch code & 0xFF {
+        case Int(csqlite_busy), Int(csqlite_locked): .busy
+        case Int(csqlite_interrupted): .cancelled
+        case Int(csqlite_damaged): .damaged(message: message)
+        case Int(csqlite_full): .full
+        case Int(csqlite_not_a_database): .notADatabase
+        default: .failed(code: "\(code)", message: message)
+        }
+      }
+  }
+
+  /// Whether the file or a file beside it could not be opened.
+  var isUnopened: Bool {
+    if case .failed(let code, _) = self {
+      return (Int(code) ?? 0) & 0xFF == Int(csqlite_cannot_open)
+    }
+    return self == .readOnlyFolder
+  }
+}
