@@ -44,7 +44,10 @@ let package = Package(
     // Databases: the headers are compiled against, the libraries are loaded when they are needed.
     .target(name: "CSQLite"),
     .target(name: "CPostgres"),
-    .target(name: "Database", dependencies: ["CSQLite", "CPostgres", "TableModel", "JSON", "Platform"]),
+    .target(
+      name: "Database",
+      dependencies: ["CSQLite", "CPostgres", "TableModel", "JSON", "Platform"]
+    ),
     .target(name: "TableStore", dependencies: ["Database", "TableModel", "JSON", "Platform"]),
     // View.
     .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),

@@ -22,6 +22,7 @@ package protocol Connection: AnyObject {
   ///   - sql: The statement, with the dialect's mark for each value.
   ///   - values: The values.
   ///   - isLong: Whether more rows may follow than should be in memory at once.
+  /// - Returns: The statement, before its first row.
   /// - Throws: An error if the text is not a single statement.
   func statement(
     _ sql: String,

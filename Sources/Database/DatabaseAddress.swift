@@ -9,7 +9,9 @@ package enum DatabaseAddress: Hashable, Sendable {
   case server(ServerAddress)
 
   /// The address of the server, or nil for a file.
-  package var server: ServerAddress? { if case .server(let address) = self { address } else { nil } }
+  package var server: ServerAddress? {
+    if case .server(let address) = self { address } else { nil }
+  }
 
   /// The path, or the address without credentials.
   package var shown: String {

@@ -127,7 +127,9 @@ package final class DatabaseTable: Sendable {
     let count: Int
     do throws(DatabaseError) {
       // The condition is also tried without brackets, which it could close.
-      _ = try connection.parameterCount(ofReading: "SELECT 1 FROM \(query.from) WHERE \(condition)\n")
+      _ = try connection.parameterCount(
+        ofReading: "SELECT 1 FROM \(query.from) WHERE \(condition)\n"
+      )
       count = try connection.parameterCount(
         ofReading: "SELECT 1 FROM \(query.from)\(query.filter())"
       )

@@ -65,7 +65,8 @@ package struct Dialect: Hashable, Sendable {
   func written(_ sql: String) -> String {
     guard numbersValues else { return sql }
     var text = ""
-    for (number, part) in sql.split(separator: mark, omittingEmptySubsequences: false).enumerated() {
+    for (number, part) in sql.split(separator: mark, omittingEmptySubsequences: false).enumerated()
+    {
       text += number == 0 ? String(part) : "$\(number)\(part)"
     }
     return text

@@ -25,7 +25,8 @@ struct Keyset: Hashable, Sendable {
     var branches: [Branch] = []
     for length in query.keys.indices.reversed() {
       let fixed = (0..<length).map { number in
-        values[number] == .null ? "\(names[number]) IS NULL" : "\(names[number]) = \(query.dialect.mark)"
+        values[number] == .null
+          ? "\(names[number]) IS NULL" : "\(names[number]) = \(query.dialect.mark)"
       }
       let fixedValues = values[..<length].filter { $0 != .null }
       let further = Keyset.conditions(

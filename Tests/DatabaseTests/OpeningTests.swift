@@ -90,7 +90,11 @@ import Testing
     #expect(problem { _ = try Catalog(of: file.connect()) } == .hotJournal)
     let writing = try SQLiteConnection(path, access: .writing)
     #expect(try writing.rows("SELECT count(*) FROM t WHERE text LIKE 'old%'") == [[.integer(2000)]])
-    let table = try DatabaseTable(Catalog(of: file.connect()).tables[0], of: .file(file), TableChoice())
+    let table = try DatabaseTable(
+      Catalog(of: file.connect()).tables[0],
+      of: .file(file),
+      TableChoice()
+    )
     #expect(table.rowCount == 2000)
   }
 

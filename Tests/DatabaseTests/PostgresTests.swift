@@ -93,10 +93,12 @@ struct PostgresTests {
     }
   }
 
-  @Test(arguments: [
-    ("1 = ", "bad-argument"), ("a = 1; DROP TABLE t", "bad-argument"), ("a = $1", "bad-argument"),
-    ("1 = 1) OR (1 = 1", "bad-argument"), ("pg_sleep(0) IS NULL", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("1 = ", "bad-argument"), ("a = 1; DROP TABLE t", "bad-argument"), ("a = $1", "bad-argument"),
+      ("1 = 1) OR (1 = 1", "bad-argument"), ("pg_sleep(0) IS NULL", nil),
+    ] as [(String, String?)]
+  )
   func `a condition is one expression`(condition: String, code: String?) throws {
     let fixture = try PostgresFixture()
     try fixture.run("CREATE TABLE t(a int)")

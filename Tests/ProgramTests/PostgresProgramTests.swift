@@ -61,12 +61,14 @@ struct PostgresProgramTests {
   @Test func `a nested value opens, and the list of tables leads to a table and back`() throws {
     try connection.run("CREATE VIEW big AS SELECT name FROM city WHERE size > 100")
     let run = try fixture.run([
-      address, "-q", "-c", "rows; select 0 0; enter 0 0 facts.rivers; rows; back; back; select 0 1; rows",
+      address, "-q", "-c",
+      "rows; select 0 0; enter 0 0 facts.rivers; rows; back; back; select 0 1; rows",
     ])
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(
       run.output.contains("0 0  city  table: id, name, facts, size")
-        && run.output.contains("0 0  Seine"), "\(run.output)"
+        && run.output.contains("0 0  Seine"),
+      "\(run.output)"
     )
   }
 

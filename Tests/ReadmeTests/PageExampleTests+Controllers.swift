@@ -132,7 +132,7 @@ extension PageExampleTests {
 
     let file = try DatabaseFile(path, start: start)
     let catalog = try Catalog(of: file.connect())
-    let table = try DatabaseTable(catalog.table(named: "city"), of: file, TableChoice())
+    let table = try DatabaseTable(catalog.table(named: "city"), of: .file(file), TableChoice())
     #expect(table.rowCount == 2)
     #expect(table.value(ofRow: 1).text == "{\"id\":2,\"name\":\"Rome\"}")
     let edit = RowEdit(
@@ -141,7 +141,7 @@ extension PageExampleTests {
       identity: [.integer(2)],
       [.init("name", old: DatabaseValue("Rome"), new: DatabaseValue("Roma"))]
     )
-    _ = try GuardedSave(table.query).save([edit], to: path)
+    _ = try GuardedSave(table.query).save([edit], to: .file(file))
     #expect(try connection.rows("SELECT name FROM city WHERE id = 2") == [[DatabaseValue("Roma")]])
   }
 }

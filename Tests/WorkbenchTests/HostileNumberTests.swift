@@ -53,7 +53,9 @@ import Testing
     var lines: Set<String> = []
     for (index, line) in Set(plain(form).prefix(60)).sorted().enumerated() {
       let words: [String] = line.split(separator: " ").map { String($0) }
-      let hostile = stride(from: index % 2, to: hostile.count, by: 2).map { hostile[$0] }
+      let hostile = stride(from: index % 2, to: Self.hostile.count, by: 2).map {
+        Self.hostile[$0]
+      }
       for place in words.indices where harmless[words[place]] != nil {
         for number in hostile {
           var filled = words.map { harmless[$0] ?? $0 }

@@ -79,7 +79,7 @@ extension PostgresConnection {
     return columns
   }
 
-  /// Types that are compared as another one, so that they have no operators of their own.
+  /// Types that the server compares by the operators of another type.
   private static let comparableKinds: Set<String> = ["character varying", "cidr"]
 
   /// Returns the columns that identify a row, by the numbers of the tables.
@@ -112,7 +112,7 @@ extension PostgresConnection {
 
   package func rowProblem(in error: DatabaseError) -> RowProblem.Reason? {
     guard case .failed(let code, let message) = error else { return nil }
-    // Broken constraints, values that do not fit, views with a check, and what a trigger raises.
+    // Broken constraints, invalid values, views with a check, and what a trigger raises.
     let classes = ["22", "23", "44", "P0"]
     guard classes.contains(where: code.hasPrefix) || code == "428C9" else { return nil }
     return .constraint(code: code, message: message)

@@ -1,7 +1,7 @@
 import CPostgres
 import Platform
 
-/// A connection to a PostgreSQL server, or to one that speaks its protocol.
+/// A connection to a PostgreSQL server, or to another one with its protocol.
 ///
 /// Everything is sent as the extended protocol, so a text is one statement. All waiting is done in
 /// slices, between which Ctrl-C is noticed.
@@ -132,7 +132,7 @@ import Platform
       default: break
       }
       guard Clock.monotonicNanoseconds &- start < Self.longestStart else {
-        throw .disconnected(message: "\(address.shown): no answer for 10 seconds")
+        throw .disconnected(message: "\(address.shown): no response for 10 seconds")
       }
     }
   }
@@ -226,9 +226,10 @@ extension String {
   }
 }
 
-/// Lists of texts for C.
+/// Lists of texts as pointers.
 enum CStrings {
-  /// Runs work with texts as C strings, which live as long as the work; nil stays NULL.
+  /// Runs work with texts that end with a zero byte, and that exist during the work; nil is a null
+  /// pointer.
   static func with<Value>(
     _ texts: [String?],
     _ work: (UnsafePointer<UnsafePointer<CChar>?>) -> Value

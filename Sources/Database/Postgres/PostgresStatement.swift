@@ -20,6 +20,7 @@ import CPostgres
   ///   - connection: The connection, on which no other statement runs.
   ///   - values: The values.
   ///   - isLong: Whether rows come one at a time, so that they are never in memory at once.
+  /// - Throws: An error if a value cannot be sent, or if the server is gone.
   init(
     _ sql: String,
     on connection: PostgresConnection,

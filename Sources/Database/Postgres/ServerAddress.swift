@@ -9,7 +9,7 @@ package struct ServerAddress: Hashable, Sendable {
   /// The file with the system's certificates, as Debian has it.
   private static let certificates = "/etc/ssl/certs/ca-certificates.crt"
 
-  /// The address as it was given, maybe with a password.
+  /// The given address, possibly with a password.
   let text: String
 
   /// The address without user name, password and other credentials.
@@ -37,6 +37,7 @@ package struct ServerAddress: Hashable, Sendable {
   /// The settings of a connection: ours first, so that the address, which is in the middle, wins.
   ///
   /// - Parameter library: The library, which parses the address.
+  /// - Returns: Names and values; later ones replace earlier ones.
   func settings(_ library: OpaquePointer) -> [(name: String, value: String)] {
     var settings = [("connect_timeout", "10")]
     func has(_ name: String) -> Bool { unsafe cpostgres_has_setting(library, text, name) }

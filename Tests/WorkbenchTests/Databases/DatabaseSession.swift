@@ -6,7 +6,7 @@ import TestSupport
 @MainActor struct DatabaseSession {
   let folder: ScratchFolder
   let path: String
-  let connection: Connection
+  let connection: SQLiteConnection
   let fixture: SessionFixture
 
   nonisolated static let people = [
