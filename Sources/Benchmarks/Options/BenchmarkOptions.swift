@@ -3,8 +3,8 @@ struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
       JOB           start | prompt | open | save | engine | geometry | diff |
-                    replay | commands | frame | print | trace | wirings | memory | page |
-                    queries (default: all)
+                    replay | commands | frame | print | trace | wirings | memory |
+                    page | queries (default: all)
       --quick       run small inputs in few rounds
       --before FILE compare with an earlier build, in the job `commands`
       --peer NAME   compare only with this peer; repeatable
