@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """The live page in Debian's chromium, driven over its debugging protocol.
 
-  .ci/page.py PROGRAM      all checks; a plain word and status 0 where there is no chromium
+  .ci/page.py PROGRAM            all checks; a plain word and status 0 where there is no chromium
+  .ci/page.py PROGRAM --update   rewrites the accessibility trees of the examples
+
+Where a network namespace can be made, the checks run without any network but loopback.
 """
 import base64
 import json
@@ -14,12 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
 import urllib.request
 
 # A busy machine may need long for the first picture.
 SECONDS = 60
 # The debug build needs minutes for the goal of 10,000,000 rows: `ROWS=10000000 .ci/page.py PROGRAM`.
 COUNT = int(os.environ.get("ROWS", "200000"))
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+TREES = f"{ROOT}/Tests/PageAccessibility"
 HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
 
@@ -96,7 +102,7 @@ class Tab:
 
     def key(self, key, code=None, modifiers=0):
         for kind in ("keyDown", "keyUp"):
-            text = {"text": key} if kind == "keyDown" and len(key) == 1 else {}
+            text = {"text": "\r" if key == "Enter" else key} if kind == "keyDown" and key in ("Enter", *key[:1]) else {}
             self.call("Input.dispatchKeyEvent", type=kind, key=key, code=code or key, modifiers=modifiers, **text)
 
     def click(self, selector):
@@ -113,7 +119,8 @@ class Program:
 
     def __init__(self, program, path, *options):
         self.process = subprocess.Popen(
-            [program, path, "-q", *options, "--serve"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            [program, *([path] if path else []), "-q", *options, *([] if "--serve" in options else ["--serve"])],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True,
         )
         self.address = ""
@@ -126,6 +133,11 @@ class Program:
 
     def end(self):
         self.process.terminate()
+        status = self.process.wait()
+        assert status in (0, 1, -9), f"the program ended with {status}"
+
+    def kill(self):
+        self.process.kill()
         self.process.wait()
 
 
@@ -142,6 +154,8 @@ def open_browser(browser, folder):
             break
         time.sleep(0.1)
     port = open(port_file).readline().strip()
+    global browser_port
+    browser_port = port
     tabs = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
     return process, Tab(next(tab["webSocketDebuggerUrl"] for tab in tabs if tab["type"] == "page"))
 
@@ -194,6 +208,18 @@ def check_many(tab, program, folder):
     try:
         tab.call("Page.navigate", url=served.address)
         tab.wait(f"{ROWS} > 0")
+        # From end to end in a hundred steps: never more row elements than cells of the table.
+        height = tab.run("document.querySelector('.scroller').scrollHeight")
+        seen = set()
+        for step in range(0, 101, 1 if COUNT <= 200000 else 10):
+            tab.run(f"document.querySelector('.scroller').scrollTop = {step} / 100 * {height}")
+            tab.wait("!document.querySelector('.rows').style.transform")
+            end, shown, cells = time.monotonic() + SECONDS, 1, 0
+            while shown > cells and time.monotonic() < end:
+                cells, shown = len(command(tab, "visible")["answer"]), tab.run(ROWS)
+            assert shown <= cells, (step, shown, cells)
+            seen.add(tab.run("document.querySelector('[aria-posinset]').getAttribute('aria-posinset')"))
+        assert len(seen) > 9, seen
         tab.run("document.querySelector('.scroller').scrollTop = 1e9")
         tab.wait("[...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')", str(COUNT))
         assert tab.run(ROWS) <= 60, tab.run(ROWS)
@@ -312,6 +338,241 @@ def check_keys(tab):
     tab.wait("document.activeElement.getAttribute('aria-label')", "command")
 
 
+def check_killed(tab, program, folder):
+    """The program is killed and started again: a new link, or the kept one."""
+    os.environ["XDG_STATE_HOME"] = f"{folder}/state"
+    first = Program(program, f"{folder}/list.json", "--serve", "--keep-token")
+    port = re.search(r":(\d+)/", first.address)[1]
+    tab.call("Page.navigate", url=first.address)
+    tab.wait(f"{ROWS} > 0")
+    first.kill()
+    tab.wait("document.body.classList.contains('gray')")
+    assert tab.run(f"{ROWS} > 0"), "the last picture is gone"
+    kept = Program(program, f"{folder}/list.json", "--serve", port, "--keep-token")
+    tab.wait("document.querySelector('.connection')?.textContent", "live")
+    assert not tab.run("document.body.classList.contains('gray')")
+    kept.kill()
+    new = Program(program, f"{folder}/list.json", "--serve", port)
+    try:
+        assert new.address != kept.address == first.address, (first.address, new.address)
+        tab.wait("document.querySelector('[aria-label=\"new link\"]').hidden", False)
+        assert tab.run("document.body.classList.contains('gray')") and tab.run(f"{ROWS} > 0")
+        tab.run("document.querySelector('[aria-label=\"new link\"]').focus()")
+        tab.call("Input.insertText", text=new.address)
+        tab.key("Enter")
+        tab.wait("document.querySelector('.connection')?.textContent", "live")
+        tab.wait(f"{ROWS} > 0")
+    finally:
+        new.end()
+
+
+def check_windows(browser_port, program, folder):
+    """Eight windows: four live, each command under a second, and the others continue on a click."""
+    served = Program(program, f"{folder}/list.json")
+    windows = []
+    try:
+        for _ in range(8):
+            request = urllib.request.Request(f"http://127.0.0.1:{browser_port}/json/new?{urllib.parse.quote(served.address)}", method="PUT")
+            windows.append(Tab(json.load(urllib.request.urlopen(request))["webSocketDebuggerUrl"]))
+            windows[-1].call("Emulation.setFocusEmulationEnabled", enabled=True)
+            windows[-1].wait(f"{ROWS} > 0")
+        state = "document.querySelector('.connection').textContent"
+        for window in windows[:4]:
+            window.wait(state, "paused: four newer pages are open")
+        for window in windows[4:]:
+            assert window.run(state) == "live", window.run(state)
+        for window in windows:
+            begin = time.monotonic()
+            assert command(window, "row 0 1")["ok"]
+            assert time.monotonic() - begin < 5, "a command waits for a connection"
+        windows[0].click("header button:not([hidden]):nth-last-of-type(1)")
+        windows[0].wait(state, "live")
+        windows[4].wait(state, "paused: four newer pages are open")
+    finally:
+        for window in windows:
+            try:
+                window.call("Page.close")
+            except (EOFError, OSError):
+                pass
+        served.end()
+
+
+def check_requests(tab, program, folder):
+    """Requests have a bar; they are canceled and sent again on the page."""
+    source = f"{ROOT}/examples/library.served"
+    lines = [f"net serve {source}", "open http://library.test/books", "trace on"]
+    served = Program(program, "", *[word for line in lines for word in ("-c", line)], "--allow", "network")
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        show(tab, "Requests")
+        tab.wait("!!document.querySelector('.waterfall .bar')")
+        command(tab, "clock virtual")
+        command(tab, "net latency 600000")
+        command(tab, "more")
+        tab.wait("document.querySelector('.panel button')?.textContent", "cancel")
+        tab.click(".panel button")
+        tab.wait("document.querySelector('pre.last b').textContent", "> cancel")
+        tab.wait("!!document.querySelector('.bar.cancelled')")
+        command(tab, "net latency 0")
+        command(tab, "net fail next")
+        command(tab, "more")
+        tab.wait("document.querySelector('.panel button')?.textContent", "retry")
+        tab.click(".panel button")
+        tab.wait("document.querySelector('pre.last b').textContent", "> retry")
+        tab.wait("!!document.querySelector('.bar.succeeded')")
+    finally:
+        served.end()
+
+
+def check_busy(tab, program, folder):
+    """A long command of the page shows its progress, and Cancel ends it."""
+    served = Program(program, f"{folder}/list.json")
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        tab.run("window.seen = []; new MutationObserver(() => {"
+                "const busy = document.querySelector('.busy'); if (!busy.hidden) { window.seen.push(busy.textContent);"
+                "busy.querySelector('button').click(); } })"
+                ".observe(document.querySelector('.busy'), { attributes: true, childList: true, subtree: true })")
+        long = f"new {max(COUNT, 3000000)}"
+        tab.run(f"void (async () => {{ window.ended = await ({COMMAND % json.dumps(long)}); }})()")
+        tab.wait("!!window.ended")
+        record = tab.run("window.ended")
+        assert tab.run("window.seen.length > 0"), f"no progress: {record}"
+        assert record.get("error", {}).get("code") == "interrupted", record
+        tab.wait("document.querySelector('.busy').hidden")
+        assert command(tab, "row 0 1")["ok"], "the program does not work on"
+    finally:
+        served.end()
+
+
+def tree(tab):
+    """The accessibility tree of the table, one line for each node that a screen reader has."""
+    nodes = {node["nodeId"]: node for node in tab.call("Accessibility.getFullAXTree")["nodes"]}
+    lines = []
+
+    def name(node):
+        return node.get("name", {}).get("value", "")
+
+    def walk(node, depth):
+        role = node["role"]["value"]
+        shown = not node["ignored"] and role not in ("none", "generic", "InlineTextBox", "StaticText")
+        if shown:
+            facts = {fact["name"]: fact["value"].get("value") for fact in node.get("properties", [])}
+            kept = [f"{key}={facts[key]}" for key in ("level", "checked", "selected", "pressed", "disabled")
+                    if facts.get(key) not in (None, False, "false")]
+            place = node.get("backendDOMNodeId") and places.get(node["backendDOMNodeId"])
+            lines.append("  " * depth + " ".join([role, json.dumps(name(node), ensure_ascii=False), *kept,
+                                                  *([place] if place else [])]))
+        for child in node.get("childIds", []):
+            if child in nodes:
+                walk(nodes[child], depth + shown)
+
+    # Chromium's tree has no positions: they are read from the attributes.
+    places = {}
+    document = tab.call("DOM.getDocument", depth=-1)["root"]
+
+    def note(node):
+        attributes = dict(zip(node.get("attributes", [])[::2], node.get("attributes", [])[1::2]))
+        if "aria-posinset" in attributes:
+            places[node["backendNodeId"]] = f"{attributes['aria-posinset']} of {attributes['aria-setsize']}"
+        for child in node.get("children", []):
+            note(child)
+
+    note(document)
+    root = next(node for node in nodes.values() if node["role"]["value"] == "treegrid")
+    walk(root, 0)
+    return "\n".join(lines) + "\n"
+
+
+EXAMPLES = {
+    "contacts": [], "contacts-edit": ["edit on"], "contacts-swiped": ["swipe 0 1"], "form": [], "mixed": [],
+    "settings": ["style insetGrouped"], "outline": [], "elements": [], "photos": ["arrange grid"],
+    "characters": ["scroll by 300"], "managers": ["set layoutDirection rightToLeft"],
+}
+
+
+def check_trees(tab, program, updates):
+    """The accessibility tree of each example is the checked-in one."""
+    os.makedirs(TREES, exist_ok=True)
+    for name, lines in EXAMPLES.items():
+        served = Program(program, f"{ROOT}/examples/{name.split('-')[0]}.json",
+                         *[word for line in lines for word in ("-c", line)], "--keep-going")
+        try:
+            tab.call("Page.navigate", url=served.address)
+            tab.wait("document.querySelectorAll('.rows [role=row]').length > 0")
+            text = tree(tab)
+        finally:
+            served.end()
+        path = f"{TREES}/{name}.txt"
+        if updates:
+            open(path, "w").write(text)
+        known = open(path).read() if os.path.exists(path) else ""
+        assert text == known, f"{path} differs:\n{text}"
+
+
+def check_keyboard(tab, program, folder):
+    """Every part of the page, by the keyboard alone."""
+    served = Program(program, f"{folder}/list.json")
+    focus = "document.activeElement"
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        # The table is reached with Tab: the header's controls come before it.
+        for _ in range(12):
+            tab.key("Tab")
+            if tab.run(f"{focus}.matches('[data-k]')"):
+                break
+        assert tab.run(f"{focus}.matches('[data-k]')"), "Tab does not reach a row"
+        tab.key("ArrowDown")
+        tab.wait("document.querySelector('.row.focused')?.dataset.k", "=r0")
+        tab.key("Enter")
+        tab.wait("document.querySelector('pre.last b').textContent", "> select 0 0")
+        for number, name in enumerate(["Trace", "Controller", "Row", "Errors", "Requests", "Settings"]):
+            if number == 0:
+                tab.key("F6")
+            else:
+                tab.key("ArrowRight")
+            tab.wait(f"{focus}.id", f"tab-{name}")
+            tab.wait("document.querySelector('.panel').dataset.tab", name.lower())
+        # A setting.
+        for _ in range(3):
+            tab.key("Tab")
+        assert tab.run(f"{focus}.closest('.property') !== null"), tab.run(f"{focus}.outerHTML")
+        name = tab.run(f"{focus}.getAttribute('aria-label')")
+        tab.run("void 0")
+        # The time line, and back to the live state.
+        tab.key("F6")
+        tab.wait(f"{focus}.getAttribute('aria-label')", "step")
+        tab.key("ArrowLeft")
+        tab.wait("document.querySelector('.screen').inert")
+        tab.key("End")
+        tab.wait("document.querySelector('.screen').inert", False)
+        # The prompt line, with its history.
+        tab.key("F6")
+        tab.wait(f"{focus}.getAttribute('aria-label')", "command")
+        tab.call("Input.insertText", text="delete 0 5")
+        tab.key("Enter")
+        tab.wait("document.querySelector('[data-k=\"=r5\"]') === null")
+        tab.key("ArrowUp")
+        tab.wait(f"{focus}.value", "delete 0 5")
+        tab.key("Escape")
+        tab.wait(f"{focus}.matches('[data-k]')")
+        tab.key("u")
+        tab.wait("document.querySelector('[data-k=\"=r5\"]') !== null")
+        # An error and its explanation.
+        tab.key(":")
+        tab.wait(f"{focus}.getAttribute('aria-label')", "command")
+        tab.run(f"{focus}.value = ''")
+        tab.call("Input.insertText", text="row 0 999")
+        tab.key("Enter")
+        tab.wait("document.querySelector('[role=alert]').textContent.startsWith('no-row')")
+        return name
+    finally:
+        served.end()
+
+
 def check_file(tab, program, folder):
     """A session as one file, opened with the network cut."""
     target = f"{folder}/session.html"
@@ -348,8 +609,20 @@ def check_file(tab, program, folder):
         tab.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
 
 
+def alone():
+    """Runs these checks again in a namespace with loopback only, where that can be made."""
+    if os.environ.get("ALONE") or not shutil.which("unshare") or not shutil.which("ip"):
+        return
+    probe = subprocess.run(["unshare", "-n", "ip", "link", "set", "lo", "up"], capture_output=True)
+    if probe.returncode == 0:
+        os.environ["ALONE"] = "1"
+        line = 'ip link set lo up && exec "$@"'
+        os.execvp("unshare", ["unshare", "-n", "sh", "-c", line, "sh", sys.executable, *sys.argv])
+
+
 def main():
     program = sys.argv[1]
+    alone()
     browser = shutil.which("chromium")
     if not browser:
         print("the page in a browser: there is no chromium here")
@@ -361,7 +634,13 @@ def main():
                 tab.call(f"{domain}.enable")
             check_list(tab, program, folder)
             check_tabs(tab, program, folder)
+            check_trees(tab, program, "--update" in sys.argv)
+            check_keyboard(tab, program, folder)
             check_many(tab, program, folder)
+            check_busy(tab, program, folder)
+            check_requests(tab, program, folder)
+            check_killed(tab, program, folder)
+            check_windows(browser_port, program, folder)
             check_file(tab, program, folder)
             problems = [
                 event["params"] for event in tab.events

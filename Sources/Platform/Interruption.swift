@@ -56,6 +56,15 @@ public enum Interruption: Sendable {
     while unsafe read(descriptor, &bytes, 32) == 32 {}
   }
 
+  /// Treats SIGTERM and SIGHUP as Ctrl-C from now on, for a program that works until it is told to
+  /// end and then has something to finish.
+  package static func includeTermination() {
+    guard descriptor >= 0 else { return }
+    for number in [SIGTERM, SIGHUP] where !isIgnored(number) {
+      SignalAction.interrupt.install(for: number)
+    }
+  }
+
   /// Simulates Ctrl-C.
   public static func request() {
     SignalState.noteInterruption()

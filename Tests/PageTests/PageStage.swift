@@ -108,8 +108,25 @@ import Testing
 
   static func parts(of response: String) -> (status: Int, body: String) {
     let status = response.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    let body = response.split(separator: "\r\n\r\n", maxSplits: 1).dropFirst().first ?? ""
-    return (status, String(body))
+    let parts = response.split(separator: "\r\n\r\n", maxSplits: 1)
+    let body = parts.dropFirst().first ?? ""
+    guard parts.first?.contains("Transfer-Encoding: chunked") == true else {
+      return (status, String(body))
+    }
+    return (status, joined(body))
+  }
+
+  /// Returns the text of chunks, which all have their length before them.
+  private static func joined(_ chunks: Substring) -> String {
+    var bytes = Array(chunks.utf8)[...]
+    var text: [UInt8] = []
+    while let end = bytes.firstIndex(of: 0x0D) {
+      let length = Int(String(decoding: bytes[..<end], as: UTF8.self), radix: 16) ?? 0
+      guard length > 0, bytes.count >= end - bytes.startIndex + 4 + length else { break }
+      text += bytes[(end + 2)..<(end + 2 + length)]
+      bytes = bytes[(end + 4 + length)...]
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -130,6 +147,10 @@ import Testing
   }
 
   func work(isBusy: Bool) { server.work(isBusy: isBusy) }
+  func showProgress(_ title: String, done: Int?, total: Int?) {
+    server.showProgress(title, done: done, total: total)
+  }
+  func takeCancellation() -> Bool { server.takeCancellation() }
   func tableDidChange() { server.tableDidChange() }
   func expectVisit() { server.expectVisit() }
   func stop() { server.stop() }
@@ -169,8 +190,10 @@ struct StageError: Error {
   isolated deinit { close() }
 
   /// Sends text.
-  func send(_ text: String) {
-    let sent = Array(text.utf8)
+  func send(_ text: String) { send(bytes: Array(text.utf8)) }
+
+  /// Sends bytes.
+  func send(bytes sent: [UInt8]) {
     _ = unsafe Glibc.send(socket, sent, sent.count, Int32(MSG_NOSIGNAL))
   }
 

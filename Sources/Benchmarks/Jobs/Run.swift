@@ -11,6 +11,7 @@
     static let microseconds = Unit(size: 1e3, name: "us")
     static let nanoseconds = Unit(size: 1, name: "ns")
     static let microsecondsPerLine = Unit(size: 1e3, name: "us/line")
+    static let bytes = Unit(size: 1, name: "B")
     static let bytesPerRow = Unit(size: 1, name: "B/row")
 
     /// Returns an amount with its unit.

@@ -44,4 +44,7 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
 
   /// The memory of a row.
   case memory
+
+  /// The live page: bytes and times.
+  case page
 }

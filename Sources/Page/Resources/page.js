@@ -44,11 +44,13 @@ const inOrder = (a, b) =>
 export const orderedBlocks = (state) => [...state.blocks.values()].sort(inOrder);
 
 /** Returns the place of a neighbor of a row, or null. */
-export function neighbor(at, up, state) {
-  const [section, row] = at;
-  if (up) return row > 0 ? [section, row - 1] : null;
-  return row + 1 < countOf(section, state.set) ? [section, row + 1] : null;
+export function neighbor([section, row], up, state) {
+  const next = up ? row - 1 : row + 1;
+  return next >= 0 && next < countOf(section, state.set) ? [section, next] : null;
 }
+
+/** @param {Block} block */
+const isFocused = (block) => block.content.flags.split(" ").includes("focused");
 
 /** Returns the number of rows of a visible section. */
 export const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
@@ -82,13 +84,13 @@ export function settable(text) {
   return /^[\w.+-]+$/.test(plain) ? plain : JSON.stringify(plain);
 }
 
-/** Returns all states of a recorded session. */
+/** Returns the states of a session. */
 export function recordedStates({ first, updates }) {
   let state = reduce(emptyState(), "state", first);
   return [state, ...updates.map((update) => (state = reduce(state, "update", update)))];
 }
 
-/** Returns the largest spacer that browsers show, and the points per pixel. */
+/** Returns a spacer that browsers show, and the points per pixel. */
 export function scale(content, height) {
   const spacer = Math.min(content, 8_000_000);
   const room = spacer - height;
@@ -99,14 +101,38 @@ export function scale(content, height) {
 
 /** @type {(name: string, attributes?: Record<string, any>, ...children: any[]) => any} */
 function node(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value !== false && value != null) made.setAttribute(key, value === true ? "" : value);
-  }
+  const made = put(document.createElement(name), attributes);
   made.append(...children);
   return made;
 }
+
+/** Sets attributes and listeners of an element, and returns it. */
+function put(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (value !== false && value != null) element.setAttribute(key, value === true ? "" : value);
+  }
+  return element;
+}
+
+/** @type {() => any} */
+const active = () => document.activeElement;
+
+/** @type {(words: any, action: any, attributes?: Record<string, any>) => any} */
+const button = (words, action, attributes) =>
+  node("button", { type: "button", onclick: action, ...attributes }, words);
+
+/** @param {any} event */
+const isOnControl = (event) => event.target.closest("button, input, select");
+
+/** @type {(name: string, attributes?: Record<string, any>, ...children: any[]) => any} */
+const box = (name, attributes, ...children) => node("div", { class: name, ...attributes }, ...children);
+
+/** @type {(words: any) => any} */
+const note = (words) => node("p", { class: "note" }, words);
+
+/** @type {(names?: string[]) => any[]} */
+const options = (names = []) => names.map((name) => node("option", {}, name));
 
 const glyphs = {
   disclosureIndicator: "›", leftwardDisclosureIndicator: "‹", checkmark: "✓", detailButton: "ⓘ",
@@ -116,17 +142,19 @@ const glyphs = {
 
 /** Places a node in its row. */
 function place(element, [x, y, width, height]) {
-  element.style.left = `${x}px`;
-  element.style.top = `${y}px`;
-  element.style.width = `${width}px`;
-  element.style.height = `${height}px`;
-  element.style.lineHeight = `${height}px`;
+  const [left, top, wide, high] = [x, y, width, height].map((one) => `${one}px`);
+  Object.assign(element.style, { left, top, width: wide, height: high, lineHeight: high });
   return element;
 }
+
+/** Returns a placed cell with a control. */
+const gridcell = (control, frame, name = "place") =>
+  place(box(name, { role: "gridcell" }, control), frame);
 
 // --- the page ---
 
 function start() {
+  const classes = document.body.classList;
   let state = emptyState();
   let client = 0;
   let run = "";
@@ -143,55 +171,53 @@ function start() {
   let drawn = emptyState();
 
   const title = node("h1");
-  const back = node("button", { type: "button", onclick: () => gesture({ name: "back" }) }, "‹ Back");
-  const edit = node("button", {
-    type: "button",
-    onclick: () => gesture({ name: state.set.editing ? "editOff" : "editOn" }),
-  });
+  const back = button("‹ Back", () => gesture("back"));
+  const edit = button("Edit", () => gesture(state.set.editing ? "editOff" : "editOn"));
   const wiring = node("select", {
     "aria-label": "wiring",
     onchange: () => command(`wiring ${wiring.value}`),
   });
   const batch = node("span", { class: "badge" }, "batch open");
   const theme = node("select", { "aria-label": "colors", onchange: () => choose("theme", theme.value) },
-    ...["system", "light", "dark"].map((name) => node("option", {}, name)));
+    ...options(["system", "light", "dark"]));
   const connection = node("span", { class: "connection" });
+  let isPaused = false;
+  const resume = button("Resume here", () => { isPaused = false; connect(); }, { hidden: true });
   const link = node("input", {
     type: "text", "aria-label": "new link", placeholder: "paste the new link", hidden: true,
     onchange: () => { location.href = link.value; },
   });
-  const status = node("div", { role: "status", class: "output" });
-  const alerts = node("div", { role: "alert", class: "alert" });
-  const rows = node("div", { class: "rows" });
-  const stage = node("div", { class: "stage" }, rows);
-  const spacer = node("div", { class: "spacer" }, stage);
-  const scroller = node("div", { class: "scroller", role: "treegrid", tabindex: "-1" }, spacer);
+  const status = box("output", { role: "status" });
+  const alerts = box("alert", { role: "alert" });
+  const rows = box("rows");
+  const stage = box("stage", {}, rows);
+  const spacer = box("spacer", {}, stage);
+  const scroller = box("scroller", { role: "treegrid", tabindex: "-1" }, spacer);
   const index = node("ul", { class: "index", role: "listbox", "aria-label": "index" });
-  const refresh = node("button", { type: "button", onclick: () => gesture({ name: "pullDown", by: 90 }) }, "Refresh");
-  const more = node("button", { type: "button", onclick: () => gesture({ name: "pullUp" }) }, "Load more");
-  const cover = node("div", { class: "cover" });
-  const screen = node("div", { class: "screen" }, scroller, index, cover);
+  const refresh = button("Refresh", () => gesture("pullDown", { by: 90 }));
+  const more = button("Load more", () => gesture("pullUp"));
+  const cover = box("cover");
+  const screen = box("screen", {}, scroller, index, cover);
   const timeline = node("input", {
     type: "range", min: "0", "aria-label": "step",
     oninput: () => look(Number(timeline.value)),
   });
   const marks = node("datalist", { id: "marks" });
   const stepName = node("output");
-  const live = node("button", { type: "button", onclick: () => look(Infinity) }, "Live");
-  const replay = node("button", { type: "button", onclick: () => play() }, "Replay from here");
+  const live = button("Live", () => look(Infinity));
+  const replay = button("Replay from here", () => play());
   const names = ["Trace", "Controller", "Row", "Errors", "Requests", "Settings"];
-  const tabs = names.map((name, number) => node("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel",
-    onclick: () => open(number), onkeydown: (event) => {
+  const tabs = names.map((name, number) => button(name, () => open(number), {
+    role: "tab", id: `tab-${name}`, "aria-controls": "panel", onkeydown: (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       open((number + step + names.length) % names.length);
       tabs[tab].focus();
     },
-  }, name));
+  }));
   let tab = 0;
-  const panel = node("div", { id: "panel", role: "tabpanel", class: "panel", tabindex: "0" });
+  const panel = box("panel", { id: "panel", role: "tabpanel", tabindex: "0" });
   const filter = node("input", { type: "search", "aria-label": "filter the trace", placeholder: "filter", oninput: () => drawTab(true) });
   const last = node("pre", { class: "last" });
   const line = node("input", {
@@ -200,23 +226,25 @@ function start() {
   });
   const candidates = node("datalist", { id: "candidates" });
   const form = node("form", { onsubmit: submit }, node("span", { "aria-hidden": "true" }, ">"), line, candidates);
-  const hint = node("p", { class: "note" });
+  const hint = note("");
+  const work = node("span");
+  const busy = box("busy", { hidden: true }, work, button("Cancel", () => post("/interrupt", {})));
   const keys = node("details", {}, node("summary", {}, "Keys"), node("p", {},
     "↑ ↓ focus · Return touch · Space select, page · d D swipe · 1…9 buttons · e edit · - delete control · "
     + "Shift ↑ ↓ move · a details · Shift F10 menu · r refresh · m more · u undo · b back · Esc cancel · "
     + ": command · F6 next part · p projector · ? this list"));
   document.body.replaceChildren(
     node("header", {}, back, title, batch, edit, node("label", {}, "wiring ", wiring),
-      node("label", {}, "colors ", theme), connection, link),
+      node("label", {}, "colors ", theme), connection, resume, link),
     node("main", {},
-      node("section", { class: "phone", "aria-label": "table" }, screen, node("div", { class: "pulls" }, refresh, more)),
+      node("section", { class: "phone", "aria-label": "table" }, screen, box("pulls", {}, refresh, more)),
       node("section", { class: "beside", "aria-label": "beside the table" },
-        last, node("div", { role: "tablist", "aria-label": "facts", class: "tabs" }, ...tabs), panel)),
-    node("footer", {}, node("div", { class: "time" }, timeline, marks, stepName, live, replay),
-      alerts, status, form, hint, keys),
+        last, box("tabs", { role: "tablist", "aria-label": "facts" }, ...tabs), panel)),
+    node("footer", {}, box("time", {}, timeline, marks, stepName, live, replay),
+      busy, alerts, status, form, hint, keys),
   );
   timeline.setAttribute("list", "marks");
-  if (file) document.body.classList.add("file");
+  if (file) classes.add("file");
 
   // --- requests ---
 
@@ -233,7 +261,7 @@ function start() {
       });
       if (response.status === 401) return ended();
       if (response.status === 404) return null;
-      if (!response.ok && response.status !== 409 && response.status !== 503) {
+      if (!response.ok && ![409, 503].includes(response.status)) {
         return say(`the server refused the request (${response.status})`);
       }
       return await response.json();
@@ -242,9 +270,9 @@ function start() {
     }
   }
 
-  async function gesture(value) {
+  async function gesture(name, more = {}) {
     if (looked !== null) return null;
-    return told(await post("/gesture", { op: operation(), seq: state.seq, gesture: value }));
+    return told(await post("/gesture", { op: operation(), seq: state.seq, gesture: { name, ...more } }));
   }
 
   async function command(text) {
@@ -298,6 +326,20 @@ function start() {
 
   // --- the stream ---
 
+  // A browser opens six connections to a server: a fifth live page would block the others.
+  const pages = new BroadcastChannel("pages");
+  const own = Math.random();
+  /** The live pages that are newer than this one. */
+  const newer = new Set();
+  pages.onmessage = ({ data: [id, isLive] }) => {
+    if (!isLive) newer.delete(id);
+    else if (connected && newer.add(id).size > 3) {
+      isPaused = true;
+      connected.abort();
+    }
+  };
+  addEventListener("pagehide", () => pages.postMessage([own, false]));
+
   let attempt = 0;
   let isEnded = false;
   /** @type {AbortController | null} */
@@ -316,13 +358,16 @@ function start() {
     isEnded = true;
     connection.textContent = "this link has ended; open the new one";
     link.hidden = false;
-    document.body.classList.add("gray");
+    classes.add("gray");
     return null;
   }
 
   async function connect() {
-    if (connected || isEnded) return;
+    if (connected || isEnded || isPaused) return;
     connected = new AbortController();
+    resume.hidden = true;
+    newer.clear();
+    pages.postMessage([own, true]);
     const headers = { "X-Tabletop-Token": token };
     // Tabs belong to a connection.
     if (run) state = { ...state, set: Object.fromEntries(Object.entries(state.set).filter(([name]) => !name.startsWith("tab/"))) };
@@ -333,16 +378,18 @@ function start() {
       if (!response.ok || !response.body) throw new Error("no stream");
       attempt = 0;
       connection.textContent = "live";
-      document.body.classList.remove("gray");
+      classes.remove("gray");
       await read(response.body);
     } catch {
       // The next attempt follows.
     } finally {
       connected = null;
+      pages.postMessage([own, false]);
       if (!isEnded) {
-        connection.textContent = "not connected";
-        document.body.classList.add("gray");
-        if (!document.hidden) setTimeout(connect, [300, 1000, 3000, 10000][Math.min(attempt, 3)]);
+        connection.textContent = isPaused ? "paused: four newer pages are open" : "not connected";
+        resume.hidden = !isPaused;
+        classes.add("gray");
+        if (!document.hidden && !isPaused) setTimeout(connect, [300, 1000, 3000, 10000][Math.min(attempt, 3)]);
         attempt += 1;
       }
     }
@@ -373,7 +420,9 @@ function start() {
   let ackTimer = null;
 
   function take(kind, data) {
-    if (kind === "bye") return;
+    busy.hidden = kind !== "busy";
+    if (!busy.hidden) work.textContent = data.title + (data.total ? ` ${Math.floor(100 * data.done / data.total)}%` : "");
+    if (kind === "bye" || kind === "busy") return;
     if (kind === "state") [client, run] = [data.client, data.run];
     const next = reduce(state, kind, data);
     if (!next) {
@@ -433,21 +482,24 @@ function start() {
     draw(looked.state);
   }
 
-  let playing = false;
+  let isPlaying = false;
 
   /** Shows the steps from the current one to the end, one after the other. */
   async function play() {
-    playing = !playing;
-    replay.textContent = playing ? "Stop" : "Replay from here";
-    while (playing) {
+    isPlaying = !isPlaying;
+    replay.textContent = isPlaying ? "Stop" : "Replay from here";
+    while (isPlaying) {
       const step = Number(timeline.value);
       if (step >= stepRange()[1]) break;
       await look(step + 1);
       await new Promise((done) => setTimeout(done, 800));
     }
-    playing = false;
+    isPlaying = false;
     replay.textContent = "Replay from here";
   }
+
+  const isPast = () => !!file || looked !== null;
+  const isInert = () => isPast() || !!drawn.set.looks;
 
   function drawTime() {
     const [first, end] = stepRange();
@@ -461,10 +513,9 @@ function start() {
     timeline.setAttribute("aria-valuetext", stepName.textContent);
     live.hidden = !!file || looked === null;
     replay.hidden = step >= end;
-    const isInert = !!file || looked !== null;
-    screen.inert = isInert;
-    for (const control of [back, edit, refresh, more, wiring]) control.disabled = isInert || !!drawn.set.looks;
-    document.body.classList.toggle("past", isInert);
+    screen.inert = isPast();
+    for (const control of [back, edit, refresh, more, wiring]) control.disabled = isInert();
+    classes.toggle("past", isPast());
   }
 
   // --- drawing ---
@@ -480,9 +531,9 @@ function start() {
     const set = shown.set;
     drawSurroundings(set);
     drawTime();
-    const hadFocus = scroller.contains(document.activeElement);
-    const inControl = hadFocus && document.activeElement?.closest("[role=row]") !== document.activeElement;
-    const focusedKey = document.activeElement?.closest("[data-k]")?.getAttribute("data-k");
+    const hadFocus = scroller.contains(active());
+    const inControl = hadFocus && active()?.closest("[role=row]") !== active();
+    const focusedKey = active()?.closest("[data-k]")?.dataset.k;
     const wanted = orderedBlocks(shown);
     const keep = new Set(wanted.map((block) => block.k));
     for (const [key, element] of elements) {
@@ -509,32 +560,29 @@ function start() {
       if (element === before) before = before.nextSibling;
       else rows.insertBefore(element, before);
     }
-    const isKept = inControl && scroller.contains(document.activeElement);
+    const isKept = inControl && scroller.contains(active());
     keepTabStop(wanted, hadFocus && !isKept, focusedKey);
     follow(set);
     drawStep(set.step, old.set.step, shown);
     drawTab(false);
   }
 
-  /** A row knows its place among those of its section. */
+  /** Sets the place among the rows of the section. */
   function count(element, block, set) {
     if (!block.at) return;
-    element.setAttribute("aria-posinset", String(block.at[1] + 1));
-    element.setAttribute("aria-setsize", String(countOf(block.at[0], set)));
-    element.title = block.at.join(" ");
+    const [section, row] = block.at;
+    put(element, { "aria-posinset": row + 1, "aria-setsize": countOf(section, set), title: `${section} ${row}` });
   }
 
   function drawSurroundings(set) {
     document.title = `${set.modified ? "* " : ""}${set.name ?? "Tabletop"}`;
-    title.textContent = (set.titles ?? []).at(-1) ?? "no table";
-    scroller.setAttribute("aria-label", set.name ?? "table");
-    scroller.setAttribute("aria-multiselectable", String(!!set.several));
-    back.hidden = (set.titles ?? []).length < 2;
+    const titles = set.titles ?? [];
+    title.textContent = titles.at(-1) ?? "no table";
+    put(scroller, { "aria-label": set.name ?? "table", "aria-multiselectable": String(!!set.several) });
+    back.hidden = titles.length < 2;
     edit.textContent = set.editing ? "Done" : "Edit";
     edit.setAttribute("aria-pressed", String(!!set.editing));
-    if (wiring.options.length !== (set.wirings ?? []).length) {
-      wiring.replaceChildren(...(set.wirings ?? []).map((name) => node("option", {}, name)));
-    }
+    if (wiring.options.length !== set.wirings?.length) wiring.replaceChildren(...options(set.wirings));
     wiring.value = set.wiring ?? "";
     batch.hidden = !set.batch;
     line.disabled = !!file;
@@ -547,20 +595,20 @@ function start() {
     screen.style.setProperty("--scale", set.text ?? 1);
     const [width, height] = set.size ?? [390, 528];
     const bar = scroller.offsetWidth - scroller.clientWidth;
-    screen.style.width = `${width + bar}px`;
     screen.style.setProperty("--bar", `${bar}px`);
     // A narrow window makes the phone smaller; its size belongs to the table.
-    screen.style.zoom = String(Math.min(1, (document.body.clientWidth - 18) / (width + bar)));
-    screen.style.height = `${height}px`;
-    const titles = set.index ?? [];
-    if (index.dataset.titles === JSON.stringify(titles)) return;
-    index.dataset.titles = JSON.stringify(titles);
-    index.hidden = titles.length === 0;
-    index.replaceChildren(...titles.map((text, number) => node("li", {
+    const zoom = Math.min(1, (document.body.clientWidth - 18) / (width + bar));
+    Object.assign(screen.style, { width: `${width + bar}px`, height: `${height}px`, zoom });
+    const letters = set.index ?? [];
+    const known = JSON.stringify(letters);
+    if (index.dataset.titles === known) return;
+    index.dataset.titles = known;
+    index.hidden = !letters.length;
+    index.replaceChildren(...letters.map((text, number) => node("li", {
       role: "option", tabindex: number === 0 ? "0" : "-1",
-      onclick: () => gesture({ name: "index", index: number }),
+      onclick: () => gesture("index", { index: number }),
       onkeydown: (event) => {
-        if (event.key === "Enter") gesture({ name: "index", index: number });
+        if (event.key === "Enter") gesture("index", { index: number });
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (step) index.children[number + step]?.focus();
         event.stopPropagation();
@@ -569,44 +617,34 @@ function start() {
   }
 
   function move(element, [x, y, width, height], set) {
-    element.style.transform = `translate(${x}px, ${y - (set.offset ?? 0)}px)`;
-    element.style.width = `${width}px`;
-    element.style.height = `${height}px`;
+    const transform = `translate(${x}px, ${y - (set.offset ?? 0)}px)`;
+    Object.assign(element.style, { transform, width: `${width}px`, height: `${height}px` });
   }
 
   function drawBlock(block, set) {
     const content = block.content;
     const flags = content.flags.split(" ");
     const isRow = content.kind === "row" || content.kind === "item";
+    const isEnd = content.kind === "header" || content.kind === "footer";
     const element = node("div", {
       class: ["block", content.kind, ...flags].join(" ").trim(),
-      role: isRow || content.kind === "header" || content.kind === "footer" ? "row" : "presentation",
+      role: isRow || isEnd ? "row" : "presentation",
       "data-k": block.k,
+      "aria-level": isRow ? "2" : isEnd && "1",
+      "aria-label": (isRow || isEnd) && content.label,
+      "aria-selected": isRow && String(flags.includes("selected")),
+      tabindex: isRow && "-1",
     });
-    if (isRow) {
-      element.setAttribute("aria-level", "2");
-      element.setAttribute("aria-selected", String(flags.includes("selected")));
-      element.setAttribute("aria-label", content.label);
-      element.tabIndex = -1;
-    } else if (element.getAttribute("role") === "row") {
-      element.setAttribute("aria-level", "1");
-      element.setAttribute("aria-label", content.label);
-    }
-    const cell = node("div", { class: "cell", role: isRow ? "gridcell" : content.kind === "header" ? "rowheader" : "gridcell" });
+    const cell = box("cell", { role: isRow ? "gridcell" : content.kind === "header" ? "rowheader" : "gridcell" });
     element.append(cell);
     const shift = shiftOf(content, block.frame);
     const controls = content.controls ?? [];
-    for (const item of content.items) {
-      const [letter, frame] = item;
-      if (controls.some((control) => letter !== "f" && isWithin(frame, control[1]))) continue;
-      drawItem(item, block, cell, element, shift);
-    }
+    for (const item of content.items) drawItem(item, block, cell, element, shift);
     for (const control of controls) element.append(drawControl(control, block, shift));
     if (content.problem) cell.append(node("span", { class: "problem", role: "alert" }, content.problem));
     if (content.line) {
       const line = node("span", { class: "line" });
-      line.style.left = `${content.line[0]}px`;
-      line.style.width = `${content.line[1]}px`;
+      [line.style.left, line.style.width] = content.line.map((one) => `${one}px`);
       element.append(line);
     }
     return element;
@@ -614,16 +652,13 @@ function start() {
 
   /** The lines of a row are centered in it. */
   function shiftOf(content, frame) {
-    const frames = content.items.filter(([letter]) => letter === "t").map((item) => item[1]);
+    const texts = content.items.filter(([letter]) => letter === "t");
+    const frames = [...texts, ...content.controls ?? []].map((item) => item[1]);
     if (frames.length === 0) return 0;
     const top = Math.min(...frames.map((one) => one[1]));
     const bottom = Math.max(...frames.map((one) => one[1] + one[3]));
     return Math.max(0, (frame[3] - bottom - top) / 2);
   }
-
-  const isWithin = (inner, outer) =>
-    inner[0] >= outer[0] - 1 && inner[1] >= outer[1] - 1
-    && inner[0] + inner[2] <= outer[0] + outer[2] + 1 && inner[1] + inner[3] <= outer[1] + outer[3] + 1;
 
   function drawItem([letter, frame, ...rest], block, cell, element, shift) {
     const moved = [frame[0], frame[1] + shift, frame[2], frame[3]];
@@ -631,14 +666,10 @@ function start() {
     if (letter === "t") {
       cell.append(place(node("span", { class: `text ${rest[1]} ${rest[2]}`, dir: "auto" }, rest[0]), moved));
     } else if (letter === "b") {
-      const button = node("button", {
-        type: "button", tabindex: "-1", class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
-        onclick: (event) => {
-          event.stopPropagation();
-          gesture(state.set.confirms ? { name: "confirm" } : { name: "action", index: rest[2] });
-        },
-      }, rest[0]);
-      element.append(place(node("div", { role: "gridcell", class: "place" }, button), [frame[0], 0, frame[2], block.frame[3]]));
+      const action = button(rest[0], (event) => { event.stopPropagation(); openAction(rest[2]); }, {
+        tabindex: "-1", class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
+      });
+      element.append(gridcell(action, [frame[0], 0, frame[2], block.frame[3]]));
     } else if (letter === "g") {
       drawGlyph(rest[0], moved, block, cell, element);
     } else if (letter === "i") {
@@ -655,9 +686,9 @@ function start() {
     const name = block.content.label;
     const row = block.k;
     const actions = {
-      delete: ["Delete", () => gesture({ name: "editControl", row })],
-      insert: ["Insert at", () => gesture({ name: "editControl", row })],
-      detailButton: ["Details of", () => gesture({ name: "accessory", row })],
+      delete: ["Delete", () => gesture("editControl", { row })],
+      insert: ["Insert at", () => gesture("editControl", { row })],
+      detailButton: ["Details of", () => gesture("accessory", { row })],
       reorder: ["Move", () => openRowMenu(element, block)],
     };
     const action = actions[glyph];
@@ -665,51 +696,44 @@ function start() {
       cell.append(place(node("span", { class: `glyph ${glyph}`, "aria-hidden": "true" }, sign), frame));
       return;
     }
-    const button = node("button", {
-      type: "button", tabindex: "-1", class: `glyph ${glyph}`, "aria-label": `${action[0]} ${name}`,
-      onclick: (event) => { event.stopPropagation(); action[1](); },
-    }, sign);
-    if (glyph === "reorder") button.addEventListener("pointerdown", (event) => beginDrag(event, block));
-    element.append(place(node("div", { role: "gridcell", class: "place" }, button), frame));
+    const control = button(sign, (event) => { event.stopPropagation(); action[1](); }, {
+      tabindex: "-1", class: `glyph ${glyph}`, "aria-label": `${action[0]} ${name}`,
+    });
+    if (glyph === "reorder") control.addEventListener("pointerdown", (event) => beginDrag(event, block));
+    element.append(gridcell(control, [frame[0], 0, frame[2], block.frame[3]]));
   }
 
-  function drawControl([kind, frame, value], block, shift) {
+  function drawControl([kind, frame, value, more], block, shift) {
     const row = block.k;
     const name = block.content.label;
-    const text = block.content.items.find(([letter, own]) => letter === "t" && isWithin(own, frame))?.[2] ?? "";
+    const enter = (entry) => gesture("enter", { row, input: kind === "choice" ? kind : "text", ...entry });
     let control;
     if (kind === "toggle") {
-      control = node("button", {
-        type: "button", role: "switch", "aria-checked": String(value), "aria-label": name,
-        onclick: () => gesture({ name: "toggle", row }),
-      }, value ? "on" : "off");
+      control = button(value ? "on" : "off", () => gesture("toggle", { row }), {
+        role: "switch", "aria-checked": String(value), "aria-label": name,
+      });
     } else if (kind === "button") {
-      control = node("button", {
-        type: "button", "aria-label": `${value} ${name}`,
-        onclick: () => gesture({ name: "enter", row, input: "button", button: value }),
-      }, value);
+      control = button(more, () => enter({ input: kind, button: value }), { "aria-label": more === name ? name : `${more} ${name}` });
     } else if (kind === "choice") {
-      control = node("select", {
-        "aria-label": name, onchange: () => gesture({ name: "enter", row, input: "choice", value: control.value }),
-      }, ...value.map((word) => node("option", {}, word)));
-      control.value = value.find((word) => text.includes(word)) ?? "";
+      control = node("select", { "aria-label": name, onchange: () => enter({ value: control.value }) },
+        ...options(value));
+      control.value = more;
     } else {
       control = node("input", {
-        type: "text", "aria-label": name,
-        onchange: () => gesture({ name: "enter", row, input: "text", value: control.value }),
+        type: "text", dir: "auto", "aria-label": name, placeholder: more, onchange: () => enter({ value: control.value }),
       });
-      control.value = text.replace(/^\[\s?|\s?\]$|_+$/g, "").trim();
+      control.value = value;
     }
     control.tabIndex = -1;
     for (const kind of ["click", "pointerdown"]) control.addEventListener(kind, (event) => event.stopPropagation());
     const [x, y, width, height] = frame;
-    return place(node("div", { role: "gridcell", class: "place control" }, control), [x, y + shift, width, height]);
+    return gridcell(control, [x, y + shift, width, height], "place control");
   }
 
   /** One row can be reached with Tab, and keeps the focus. */
   function keepTabStop(blocks, hadFocus, focusedKey) {
     const shown = blocks.filter((block) => block.at);
-    const focused = shown.find((block) => block.content.flags.split(" ").includes("focused"))
+    const focused = shown.find(isFocused)
       ?? shown.find((block) => block.k === focusedKey) ?? shown[0];
     for (const block of shown) {
       const element = elements.get(block.k);
@@ -777,12 +801,10 @@ function start() {
     const values = [name, ...facts.values()];
     if (!isForced && values.length === tabValues.length && values.every((one, index) => one === tabValues[index])) return;
     tabValues = values;
-    tabs.forEach((button, number) => {
-      button.setAttribute("aria-selected", String(number === tab));
-      button.tabIndex = number === tab ? 0 : -1;
-    });
+    tabs.forEach((one, number) =>
+      put(one, { "aria-selected": String(number === tab), tabindex: number === tab ? 0 : -1 }));
     panel.setAttribute("aria-labelledby", `tab-${names[tab]}`);
-    const focused = panel.contains(document.activeElement) ? document.activeElement?.getAttribute("aria-label") : null;
+    const focused = panel.contains(active()) ? active()?.getAttribute("aria-label") : null;
     const { scrollTop } = panel;
     panel.dataset.tab = name;
     panel.replaceChildren(...[drawTrace, drawCode, drawRow, drawErrors, drawRequests, drawSettings][tab](facts));
@@ -791,7 +813,7 @@ function start() {
   }
 
   const text = (lines) => node("pre", {}, (lines ?? []).join("\n"));
-  const empty = (words) => [node("p", { class: "note" }, words)];
+  const empty = (words) => [note(words)];
 
   function drawTrace(facts) {
     const trace = facts.get("trace");
@@ -800,7 +822,7 @@ function start() {
     const lines = trace.lines.filter((one) => one.toLowerCase().includes(wanted));
     return [
       filter,
-      node("div", { class: "lanes head", "aria-hidden": "true" }, ...["P", "V", "C", "M"].map((name) => node("span", {}, name))),
+      box("lanes head", { "aria-hidden": "true" }, ...["P", "V", "C", "M"].map((name) => node("span", {}, name))),
       node("ol", { class: "trace", "aria-label": "trace" }, ...lines.map((words) => {
         const { from, to, at } = traceLine(words);
         const sign = from === to ? "↺" : from < to ? "→" : "←";
@@ -809,12 +831,12 @@ function start() {
         const item = node("li", { class: `to-${"PVCM"[to]}` },
           node("span", { class: "lanes", "aria-hidden": "true" }, arrow), node("span", { class: "said" }, words));
         if (at) {
-          item.addEventListener("pointerenter", () => elementAt(at, drawn)?.classList.add("marked"));
-          item.addEventListener("pointerleave", () => elementAt(at, drawn)?.classList.remove("marked"));
+          const mark = (event) => elementAt(at, drawn)?.classList.toggle("marked", event.type === "pointerenter");
+          put(item, { onpointerenter: mark, onpointerleave: mark });
         }
         return item;
       })),
-      node("p", { class: "note" }, trace.more ? `… ${trace.more} more: trace show` : ""),
+      note(trace.more ? `… ${trace.more} more: trace show` : ""),
     ];
   }
 
@@ -850,11 +872,11 @@ function start() {
 
   function drawErrors(facts) {
     const problems = [...facts.values()].reverse();
-    const note = drawn.set.batch ? [node("p", { class: "note" }, "A batch is open.")] : [];
-    if (!problems.length) return [...note, ...empty("No errors or warnings.")];
-    return [...note, ...problems.map((one, index) => node("details", { open: index === 0 },
+    const state = drawn.set.batch ? [note("A batch is open.")] : [];
+    if (!problems.length) return [...state, ...empty("No errors or warnings.")];
+    return [...state, ...problems.map((one, index) => node("details", { open: index === 0 },
       node("summary", {}, node("b", {}, one.code), ` ${one.text}`),
-      node("p", { class: "note" }, `> ${one.command}`), text(one.explain)))];
+      note(`> ${one.command}`), text(one.explain)))];
   }
 
   function drawRequests(facts) {
@@ -863,47 +885,52 @@ function start() {
     const { bar } = requests;
     if (!bar || bar.startTime == null) return [text(requests.lines)];
     const end = bar.startTime + (bar.cost ?? requests.now - bar.startTime);
-    const scaled = (value) => `${100 * value / Math.max(end, 1)}%`;
-    const drawn = node("div", { class: `bar ${bar.state}` });
-    [drawn.style.marginInlineStart, drawn.style.width] = [scaled(bar.startTime), scaled(Math.max(end - bar.startTime, end / 100))];
-    const words = [bar.kind, bar.state, bar.status && `status ${bar.status}`, bar.bytes && `${bar.bytes} bytes`, `${bar.startTime} to ${end} ms`];
+    const first = bar.firstByte ?? end;
+    const part = (from, to, kind) => {
+      const drawn = box(`bar ${kind}`);
+      drawn.style.width = `${Math.max(100 * (to - from) / Math.max(end, 1), kind === "before" ? 0 : 1)}%`;
+      return drawn;
+    };
+    const words = [bar.kind, bar.state, bar.status && `status ${bar.status}`, bar.bytes && `${bar.bytes} bytes`,
+      `sent at ${bar.startTime} ms`, bar.firstByte != null && `first byte at ${first} ms`,
+      `${bar.cost == null ? "now" : "decoded at"} ${end} ms`].filter(Boolean);
+    const action = bar.state === "loading" ? "cancel" : bar.state === "failed" ? "retry" : "";
     return [
-      node("div", { class: "waterfall", role: "img", "aria-label": words.filter(Boolean).join(", ") }, drawn),
-      node("p", { class: "note" }, words.filter(Boolean).join(" · ")), text(requests.lines),
+      box("waterfall", { role: "img", "aria-label": words.join(", ") },
+        part(0, bar.startTime, "before"), part(bar.startTime, first, "waiting"), part(first, end, bar.state)),
+      note(words.join(" · ")),
+      action && !isInert() ? button(action, () => command(action)) : "", text(requests.lines),
     ];
   }
 
-  /** The values that nobody set yet. */
+  /** The default values so far. */
   const defaults = new Map();
 
   function drawSettings(facts) {
-    const isInert = !!file || looked !== null || !!drawn.set.looks;
     return [...facts].map(([key, [value, origin, kind, words]]) => {
       const name = key.replace(/^set /, "");
       if (origin === "default") defaults.set(name, value);
-      const put = (next) => command(`set ${name} ${next}`);
+      const change = (next) => command(`set ${name} ${next}`);
       let control = node("span", { class: "value" }, value);
       if (kind === "switch") {
         const isOn = !["off", "none", ""].includes(value);
-        control = node("button", {
-          type: "button", role: "switch", "aria-checked": String(isOn), onclick: () => put(isOn ? "off" : "on"),
-        }, value);
+        control = button(value, () => change(isOn ? "off" : "on"), { role: "switch", "aria-checked": String(isOn) });
       } else if (kind === "choice") {
         const all = words.includes(value) ? words : [value, ...words];
-        control = node("select", { onchange: () => put(control.value) }, ...all.map((word) => node("option", {}, word)));
+        control = node("select", { onchange: () => change(control.value) }, ...options(all));
         control.value = value;
       } else if (kind === "text") {
-        const list = node("datalist", { id: `values-${name}` }, ...words.map((word) => node("option", { value: word })));
-        control = node("input", { type: "text", list: list.id, onchange: () => put(settable(control.value)) });
+        const list = node("datalist", { id: `values-${name}` }, ...options(words));
+        control = node("input", { type: "text", list: list.id, onchange: () => change(settable(control.value)) });
         control.value = settable(value).replace(/^"|"$/g, "");
         control.append(list);
       }
       control.setAttribute("aria-label", name);
-      if (isInert) control.disabled = true;
+      if (isInert()) control.disabled = true;
       const known = defaults.get(name);
-      const reset = origin !== "default" && known !== undefined && !isInert
-        ? node("button", { type: "button", "aria-label": `reset ${name}`, onclick: () => put(settable(known)) }, "reset") : "";
-      return node("div", { class: "property" }, node("span", { class: "name" }, name), control,
+      const reset = origin !== "default" && known !== undefined && !isInert()
+        ? button("reset", () => change(settable(known)), { "aria-label": `reset ${name}` }) : "";
+      return box("property", {}, node("span", { class: "name" }, name), control,
         node("span", { class: "note" }, origin), reset);
     });
   }
@@ -926,7 +953,7 @@ function start() {
     }
     theme.value = colors;
     document.documentElement.style.colorScheme = colors === "system" ? "light dark" : colors;
-    document.body.classList.toggle("projector", isBig);
+    classes.toggle("projector", isBig);
   }
 
   // --- scrolling ---
@@ -984,7 +1011,7 @@ function start() {
     isSending = true;
     while (Math.abs(wantedOffset - offset()) >= 0.5) {
       const before = offset();
-      const response = await gesture({ name: "scroll", by: wantedOffset - before });
+      const response = await gesture("scroll", { by: wantedOffset - before });
       if (!response || response.error || response.refused) break;
       for (let wait = 0; wait < 20 && offset() === before; wait += 1) await new Promise((done) => setTimeout(done, 5));
       if (offset() === before) break;
@@ -1010,7 +1037,7 @@ function start() {
     const row = rowOf(event.target);
     if (!row || event.target.closest("input, select")) return;
     event.preventDefault();
-    const block = state.blocks.get(row.getAttribute("data-k"));
+    const block = state.blocks.get(row.dataset.k);
     if (block) openRowMenu(row, block);
   });
 
@@ -1023,12 +1050,14 @@ function start() {
   function openRowMenu(element, block) {
     closeMenu();
     const row = block.k;
-    const choice = (name, action) => node("button", {
-      type: "button", role: "menuitem", tabindex: "-1",
-      onclick: (event) => { event.stopPropagation(); closeMenu(); element.focus(); action(); },
-    }, name);
-    menuOf = node("div", {
-      class: "sheet", role: "menu", "aria-label": block.content.label,
+    const choice = (name, action) => button(name, (event) => {
+      event.stopPropagation();
+      closeMenu();
+      element.focus();
+      action();
+    }, { role: "menuitem", tabindex: "-1" });
+    menuOf = box("sheet", {
+      role: "menu", "aria-label": block.content.label,
       onkeydown: (event) => {
         event.stopPropagation();
         if (event.key === "Escape" || event.key === "Tab") { closeMenu(); element.focus(); }
@@ -1036,13 +1065,13 @@ function start() {
         if (!step) return;
         event.preventDefault();
         const all = [...menuOf.children];
-        all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+        all[(all.indexOf(active()) + step + all.length) % all.length].focus();
       },
     },
-    choice("Tap", () => gesture({ name: "tap", row })),
-    choice("Swipe", () => gesture({ name: "swipe", row, edge: "trailing" })),
-    choice("Swipe the other edge", () => gesture({ name: "swipe", row, edge: "leading" })),
-    choice("Details", () => gesture({ name: "accessory", row })),
+    choice("Tap", () => gesture("tap", { row })),
+    choice("Swipe", () => gesture("swipe", { row, edge: "trailing" })),
+    choice("Swipe the other edge", () => gesture("swipe", { row, edge: "leading" })),
+    choice("Details", () => gesture("accessory", { row })),
     ...(state.set.editing ? [choice("Move up", () => carry(block, true)), choice("Move down", () => carry(block, false))] : []));
     screen.append(menuOf);
     menuOf.firstChild.focus();
@@ -1054,8 +1083,8 @@ function start() {
 
   rows.addEventListener("pointerdown", (event) => {
     const row = rowOf(event.target);
-    if (!row || event.button !== 0 || event.target.closest("button, input, select")) return;
-    touch = { key: row.getAttribute("data-k"), row, x: event.clientX, y: event.clientY, dx: 0 };
+    if (!row || event.button !== 0 || isOnControl(event)) return;
+    touch = { key: row.dataset.k, row, x: event.clientX, y: event.clientY, dx: 0 };
   });
 
   addEventListener("pointermove", (event) => {
@@ -1080,7 +1109,7 @@ function start() {
     if (Math.abs(dx) < 40) return;
     const isTrailing = (dx < 0) === (screen.dir !== "rtl");
     const full = Math.abs(dx) > 0.6 * row.clientWidth;
-    gesture({ name: "swipe", row: key, edge: isTrailing ? "trailing" : "leading", full });
+    gesture("swipe", { row: key, edge: isTrailing ? "trailing" : "leading", full });
   });
 
   addEventListener("pointercancel", () => {
@@ -1090,10 +1119,10 @@ function start() {
 
   rows.addEventListener("click", (event) => {
     const row = rowOf(event.target);
-    if (!row || event.target.closest("button, input, select")) return;
+    if (!row || isOnControl(event)) return;
     closeMenu();
     row.focus({ preventScroll: true });
-    gesture({ name: "tap", row: row.getAttribute("data-k") });
+    gesture("tap", { row: row.dataset.k });
   });
 
   // A wheel past the top pulls, past the end loads more.
@@ -1105,7 +1134,8 @@ function start() {
     pulled = isPull || isPullUp ? pulled + Math.abs(event.deltaY) : 0;
     if (pulled < 240) return;
     pulled = 0;
-    gesture(isPull ? { name: "pullDown", by: 90 } : { name: "pullUp" });
+    if (isPull) gesture("pullDown", { by: 90 });
+    else gesture("pullUp");
   }, { passive: true });
 
   function beginDrag(event, block) {
@@ -1122,7 +1152,7 @@ function start() {
       const target = rowOf(document.elementFromPoint(one.clientX, one.clientY));
       element.style.pointerEvents = "";
       if (Math.abs(one.clientY - start) < 8) return;
-      if (target) gesture({ name: "drag", row: block.k, to: target.getAttribute("data-k") });
+      if (target) gesture("drag", { row: block.k, to: target.dataset.k });
     };
     addEventListener("pointermove", moveRow);
     addEventListener("pointerup", drop, { once: true });
@@ -1130,13 +1160,16 @@ function start() {
 
   function carry(block, up) {
     const to = neighbor(block.at, up, state);
-    if (to) gesture({ name: "drag", row: block.k, to });
+    if (to) gesture("drag", { row: block.k, to });
     else say(`this row is the ${up ? "first" : "last"} one of its section`);
   }
 
   // --- keys ---
 
-  const focusedBlock = () => [...state.blocks.values()].find((block) => block.content.flags.split(" ").includes("focused"));
+  /** Performs an action of the swiped row. */
+  const openAction = (index) => state.set.confirms ? gesture("confirm") : gesture("action", { index });
+
+  const focusedBlock = () => [...state.blocks.values()].find(isFocused);
 
   scroller.addEventListener("keydown", (event) => {
     if (event.target.closest("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -1156,37 +1189,37 @@ function start() {
   });
 
   function buttonAction(key) {
-    if (!/^[1-9]$/.test(key)) return null;
-    return () => gesture(state.set.confirms ? { name: "confirm" } : { name: "action", index: Number(key) - 1 });
+    return /^[1-9]$/.test(key) ? () => openAction(Number(key) - 1) : null;
   }
 
   function keyActions(block) {
     const row = block?.k;
-    const onRow = (make) => row ? () => gesture(make(row)) : () => gesture({ name: "focusDown" });
-    const page = () => gesture({ name: "scroll", by: viewHeight() - 44 });
+    const [down, up] = [() => gesture("focusDown"), () => gesture("focusUp")];
+    const onRow = (name, more) => () => row ? gesture(name, { row, ...more }) : down();
+    const page = () => gesture("scroll", { by: viewHeight() - 44 });
     return {
-      ArrowDown: () => gesture({ name: "focusDown" }),
-      ArrowUp: () => gesture({ name: "focusUp" }),
-      j: () => gesture({ name: "focusDown" }),
-      k: () => gesture({ name: "focusUp" }),
-      Enter: onRow((row) => ({ name: "tap", row })),
-      " ": state.set.editing ? onRow((row) => ({ name: "tap", row })) : page,
+      ArrowDown: down,
+      ArrowUp: up,
+      j: down,
+      k: up,
+      Enter: onRow("tap"),
+      " ": state.set.editing ? onRow("tap") : page,
       PageDown: page,
-      PageUp: () => gesture({ name: "scroll", by: 44 - viewHeight() }),
-      Home: () => gesture({ name: "statusBar" }),
-      End: () => gesture({ name: "scroll", by: range()[1] - offset() }),
-      d: onRow((row) => ({ name: "swipe", row, edge: "trailing" })),
-      D: onRow((row) => ({ name: "swipe", row, edge: "leading" })),
-      a: onRow((row) => ({ name: "accessory", row })),
-      "-": onRow((row) => ({ name: "editControl", row })),
-      e: () => gesture({ name: state.set.editing ? "editOff" : "editOn" }),
-      r: () => gesture({ name: "pullDown", by: 90 }),
-      m: () => gesture({ name: "pullUp" }),
+      PageUp: () => gesture("scroll", { by: 44 - viewHeight() }),
+      Home: () => gesture("statusBar"),
+      End: () => gesture("scroll", { by: range()[1] - offset() }),
+      d: onRow("swipe", { edge: "trailing" }),
+      D: onRow("swipe", { edge: "leading" }),
+      a: onRow("accessory"),
+      "-": onRow("editControl"),
+      e: () => edit.click(),
+      r: () => gesture("pullDown", { by: 90 }),
+      m: () => gesture("pullUp"),
       u: () => command("undo"),
-      b: () => gesture({ name: "back" }),
-      Escape: () => gesture({ name: "cancel" }),
+      b: () => gesture("back"),
+      Escape: () => gesture("cancel"),
       ":": () => line.focus(),
-      p: () => choose("projector", document.body.classList.contains("projector") ? "off" : "on"),
+      p: () => choose("projector", classes.contains("projector") ? "off" : "on"),
       "?": () => { keys.open = true; keys.firstChild.focus(); },
     };
   }
@@ -1197,7 +1230,7 @@ function start() {
     if (event.key !== "F6") return;
     event.preventDefault();
     const parts = [[scroller, focusTable], [panel.parentElement, () => tabs[tab].focus()], [timeline.parentElement, () => timeline.focus()], [form, () => line.focus()]];
-    const now = parts.findIndex(([part]) => part.contains(document.activeElement));
+    const now = parts.findIndex(([part]) => part.contains(active()));
     const step = event.shiftKey ? -1 : 1;
     parts[(now + step + parts.length) % parts.length][1]();
   });

@@ -95,6 +95,18 @@ import JSON
     write(":\n\n", at: time)
   }
 
+  /// Sends the progress of the running command, unless other text still waits.
+  func show(_ title: String, done: Int?, total: Int?, at time: UInt64) {
+    guard stream.waitingCount == 0 else { return }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("title", title)
+    writer.member("done", done)
+    writer.member("total", total)
+    writer.endObject()
+    write("event: busy\ndata: \(writer.text)\n\n", at: time)
+  }
+
   /// Sends the reason and ends the stream.
   func end(reason: String, at time: UInt64) {
     write("event: bye\ndata: {\"reason\":\(JSONText.quoted(reason))}\n\n", at: time)

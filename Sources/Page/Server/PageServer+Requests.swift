@@ -30,6 +30,8 @@ extension PageServer {
     case .success(.script): return .response(.asset(.script))
     case .success(.style): return .response(.asset(.style))
     case .success(.events): return openStream(request)
+    case .success(.gesture): return accept(request.body, gesture)
+    case .success(.command): return accept(request.body, line)
     case .success(let route): return .response(response(to: request.body, on: route))
     }
   }
@@ -69,18 +71,45 @@ extension PageServer {
     case .view: return view(value)
     case .step: return step(value)
     case .interrupt:
-      if isBusy { Interruption.request() }
+      if isBusy {
+        isCanceled = true
+        interrupt()
+      }
       return .json("{}")
-    default: break
+    default: return .plain(.notFound)
     }
-    guard let operation = value["op"]?.string, (1...64).contains(operation.utf8.count) else {
-      return .plain(.badRequest)
+  }
+
+  /// Accepts a request that runs a command: checks it now, and runs it after the library returned.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - command: Returns the command of the body, or the reason why it cannot run.
+  /// - Returns: A stream for the result, or a refusal.
+  private func accept(
+    _ body: [UInt8],
+    _ command: (JSONValue) -> Result<() -> FrontEndRecord, RequestRefusal>
+  ) -> Microhttpd.Reply {
+    guard let value = try? JSONValue(parsing: body), value.kind == .object,
+      let operation = value["op"]?.string, (1...64).contains(operation.utf8.count)
+    else { return .response(.plain(.badRequest)) }
+    if let stored = responses[operation] { return .response(stored) }
+    guard !isBusy, pending == nil else { return .response(.problem("busy", .unavailable)) }
+    switch command(value) {
+    case .failure(.isStale):
+      let response = Microhttpd.Response.problem("stale", .conflict)
+      responses.add(response, to: operation)
+      return .response(response)
+    case .failure(.isInvalid): return .response(.plain(.badRequest))
+    case .success(let run):
+      let headers =
+        Microhttpd.Response.headers(type: "application/json")
+        + [("Connection", "close")]
+      return .stream(headers: headers) { [unowned self] stream in
+        guard let stream else { return }
+        pending = PendingCommand(operation: operation, stream: stream, run: run)
+      }
     }
-    if let stored = responses[operation] { return stored }
-    guard !isBusy else { return .problem("busy", .unavailable) }
-    let made = route == .gesture ? perform(value) : runLine(value)
-    responses.add(made, to: operation)
-    return made
   }
 
   private func acknowledge(_ value: JSONValue) -> Microhttpd.Response {
@@ -136,9 +165,11 @@ extension PageServer {
     return .json(writer.text)
   }
 
-  private func perform(_ value: JSONValue) -> Microhttpd.Response {
+  private func gesture(
+    _ value: JSONValue
+  ) -> Result<() -> FrontEndRecord, RequestRefusal> {
     guard let host, let content = value["gesture"], let sequence = value["seq"]?.integer else {
-      return .plain(.badRequest)
+      return .failure(.isInvalid)
     }
     let seen = history.state(sequence)
     // The client must have seen the same row.
@@ -150,18 +181,40 @@ extension PageServer {
       return block.path
     }
     do throws(GestureReader.Problem) {
-      return .record(host.perform(try reader.gesture(content)))
+      let gesture = try reader.gesture(content)
+      return .success { host.perform(gesture) }
     } catch {
-      return error == .stale ? .problem("stale", .conflict) : .plain(.badRequest)
+      return .failure(error == .stale ? .isStale : .isInvalid)
     }
   }
 
-  private func runLine(_ value: JSONValue) -> Microhttpd.Response {
+  private func line(_ value: JSONValue) -> Result<() -> FrontEndRecord, RequestRefusal> {
     guard let line = value["line"]?.string, line.utf8.count <= 4096, let host else {
-      return .plain(.badRequest)
+      return .failure(.isInvalid)
     }
-    return .record(host.run(line))
+    return .success { host.run(line) }
   }
+}
+
+/// A reason why a request cannot run a command.
+enum RequestRefusal: Error {
+  /// The body has not the expected form.
+  case isInvalid
+
+  /// The row is not the one that the client saw.
+  case isStale
+}
+
+/// A command of a request, and the stream for its result.
+@MainActor struct PendingCommand {
+  /// The number that the client gave it.
+  let operation: String
+
+  /// The stream for the response.
+  let stream: MicrohttpdStream
+
+  /// Runs it.
+  let run: () -> FrontEndRecord
 }
 
 /// The responses to the newest operations, for clients that send one again.

@@ -51,13 +51,22 @@ package import TableUI
   let recording: PageRecording?
   private var facts = FactCache()
   var responses = StoredResponses()
+
+  /// The command that runs once the library has returned, or nil.
+  var pending: PendingCommand?
   var recent: (second: UInt64, count: Int) = (0, 0)
 
-  /// Whether ``work(isBusy:)`` is running.
+  /// Whether the library may be running.
   private var isWorking = false
 
   /// Whether a command runs, so that requests for others are refused.
   private(set) var isBusy = false
+
+  /// Cancels the running command.
+  var interrupt: () -> Void = { Interruption.request() }
+
+  /// Whether a client canceled the running command.
+  var isCanceled = false
 
   /// Whether a stream has text that the library has not sent yet.
   private var hasNewText = false
@@ -85,9 +94,9 @@ package import TableUI
     self.host = host
     self.now = now
     self.recording = recording
-    let token = token ?? Self.secret()
+    let token = token ?? RandomToken.make()
     self.token = token
-    run = String(Self.secret().prefix(8))
+    run = String(RandomToken.make().prefix(8))
     guardian = RequestGuard(
       token: token,
       address: address.map { $0.contains(":") ? "[\($0)]" : $0 }
@@ -98,15 +107,6 @@ package import TableUI
   }
 
   isolated deinit { stop() }
-
-  /// 128 random bits as 32 digits.
-  private static func secret() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(random.next(), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
 }
 
 // Waiting and working.
@@ -130,15 +130,57 @@ extension PageServer {
     isWorking = true
     self.isBusy = isBusy
     defer { isWorking = false }
-    gate.work(at: now()) { _ = server.add($0) }
+    var sockets: [Int32] = []
+    gate.work(at: now()) { sockets.append($0) }
+    for socket in sockets {
+      _ = server.add(socket)
+      server.run()
+      runPending()
+    }
     server.run()
+    runPending()
     dropClients()
-    tableDidChange()
+    if isBusy { keepClients() } else { tableDidChange() }
     // Text that was added meanwhile leaves at once.
     for _ in 0..<3 where hasNewText {
       hasNewText = false
       server.run()
     }
+  }
+
+  /// Runs the command of a request, outside of the library: so the page works on while it runs.
+  private func runPending() {
+    guard let command = pending else { return }
+    pending = nil
+    isWorking = false
+    let response = Microhttpd.Response.record(command.run())
+    (isWorking, isBusy) = (true, false)
+    responses.add(response, to: command.operation)
+    _ = command.stream.write(String(decoding: response.body, as: UTF8.self))
+    command.stream.end()
+    hasNewText = true
+  }
+
+  /// Shows the progress of the running command to the clients that read.
+  ///
+  /// - Parameters:
+  ///   - title: The task.
+  ///   - done: The finished amount, or nil.
+  ///   - total: The total amount, or nil.
+  package func showProgress(_ title: String, done: Int?, total: Int?) {
+    for client in clients { client.show(title, done: done, total: total, at: now()) }
+    guard !isWorking else { return }
+    server.run()
+  }
+
+  /// Returns once whether a client canceled the running command.
+  package func takeCancellation() -> Bool {
+    defer { isCanceled = false }
+    return isCanceled
+  }
+
+  private func keepClients() {
+    for client in clients { client.keepAlive(at: now()) }
   }
 
   /// Sends what changed since the last call to the clients that can take it.

@@ -65,7 +65,11 @@ import TextLayout
     writer.key("items")
     writer.beginArray()
     var buttons = 0
-    for item in block.items { write(item, of: block, &buttons, to: &writer) }
+    let cell = block.path.flatMap { table.cellForRow(at: $0) as? ItemCell }
+    let controls = cell.map { BlockControls($0, in: block) }
+    for item in block.items where controls?.replaces(item) != true {
+      write(controls?.fitting(item) ?? item, of: block, &buttons, to: &writer)
+    }
     writer.endArray()
     if let separator = block.separator {
       writer.key("line")
@@ -74,9 +78,7 @@ import TextLayout
       writer.value(separator.width)
       writer.endArray()
     }
-    if let path = block.path, let cell = table.cellForRow(at: path) as? ItemCell {
-      writeControls(of: cell, to: &writer)
-    }
+    controls?.write(to: &writer)
     writer.endObject()
     return JSONValue(validated: writer.bytes, at: 0)
   }
@@ -132,30 +134,6 @@ import TextLayout
       writer.value(name.escapedForDisplay())
     }
   }
-
-  private func writeControls(of cell: ItemCell, to writer: inout JSONWriter) {
-    guard !cell.controls.isEmpty else { return }
-    writer.key("controls")
-    writer.beginArray()
-    for (control, frame) in zip(cell.controls, cell.controlFrames) {
-      writer.beginArray()
-      writer.value(control.name)
-      writer.value(frame)
-      switch control {
-      case .toggle(let isOn): writer.value(isOn)
-      case .choice(let values):
-        writer.beginArray()
-        for value in values { writer.value(value.escapedForDisplay()) }
-        writer.endArray()
-      case .button(let name): writer.value(name.escapedForDisplay())
-      case .text, .date: break
-      }
-      writer.endArray()
-    }
-    writer.endArray()
-    guard let problem = cell.problem else { return }
-    writer.member("problem", problem.escapedForDisplay())
-  }
 }
 
 extension JSONWriter {
@@ -170,22 +148,9 @@ extension JSONWriter {
 
 extension Rect {
   /// The rectangle with zeros for numbers that JSON does not have.
-  fileprivate var finite: Rect {
+  var finite: Rect {
     func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
     return Rect(x: finite(minX), y: finite(minY), width: finite(width), height: finite(height))
-  }
-}
-
-extension CellControl {
-  /// The name of the kind of control.
-  fileprivate var name: String {
-    switch self {
-    case .text: "text"
-    case .toggle: "toggle"
-    case .choice: "choice"
-    case .date: "date"
-    case .button: "button"
-    }
   }
 }
 
@@ -205,14 +170,19 @@ extension SceneBlock.Kind {
 }
 
 extension SceneBlock {
-  /// The texts that name the block, joined: title, subtitle and value.
+  /// The texts that name the block, joined: title, subtitle and value; else any other text.
   fileprivate var label: String {
-    let texts = items.compactMap { item -> String? in
-      guard case .text(let text, let role, _) = item.content,
-        [.title, .subtitle, .value, .dimmed, .header, .footer].contains(role)
-      else { return nil }
-      return text.escapedForDisplay()
+    func texts(_ role: TextRole) -> [String] {
+      items.compactMap { item in
+        guard case .text(let text, role, _) = item.content else { return nil }
+        return text.escapedForDisplay()
+      }
     }
-    return texts.joined(separator: ", ")
+    let named = [TextRole.title, .subtitle, .value, .header, .footer].flatMap(texts)
+    guard named.isEmpty else { return named.joined(separator: ", ") }
+    // A drawn button has brackets.
+    let buttons = texts(.button).map { $0.drop { "[ ".contains($0) }.prefix { $0 != "]" } }
+    return (texts(.dimmed) + buttons.map { $0.hasSuffix(" ") ? String($0.dropLast()) : String($0) })
+      .joined(separator: ", ")
   }
 }

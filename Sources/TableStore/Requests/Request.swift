@@ -54,6 +54,10 @@ import TableModel
   /// The duration of the last start in milliseconds of the clock.
   public private(set) var cost = 0
 
+  /// The time at which the loop noticed the first bytes of the response, in milliseconds of the
+  /// clock; nil before that, and for a saved response.
+  package private(set) var firstByteTime: Int?
+
   /// The number of times it was sent.
   public private(set) var startCount = 0
 
@@ -131,6 +135,7 @@ extension Request {
       end(.cancelled, .cancelled(.superseded))
     }
     cost = 0
+    firstByteTime = nil
     error = nil
     value = nil
     response = nil
@@ -238,6 +243,7 @@ extension Request: LoopWork {
     }
     guard let transfer else { return }
     if transfer.result == nil { transfer.pump(milliseconds: milliseconds) }
+    if firstByteTime == nil, transfer.receivedBytes > 0 { firstByteTime = network.clock.now }
     switch transfer.result {
     case nil: return
     case .failure(let error): fail(.transport(error))

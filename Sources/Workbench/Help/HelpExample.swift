@@ -173,6 +173,8 @@ package enum ExampleTable {
 
   func work(isBusy: Bool) {}
 
+  func showProgress(_ title: String, done: Int?, total: Int?) {}
+  func takeCancellation() -> Bool { false }
   func tableDidChange() {}
 
   func expectVisit() {}

@@ -8,12 +8,12 @@ enum OptionPage {
     (["-f"], "run a script ('-': standard input), then exit"),
     (["--check", "--review", "--lint"], "replay transcripts; find errors (help checks)"),
     (["-i", "--watch"], "stay; follow files"),
-    (["--echo", "--keep-going", "--safe"], "print commands; continue after errors; restrict"),
-    (["--set", "-o"], "set a script variable; write output to FILE"),
-    (["--wiring", "-q"], "items (default) or 6 more; print less"),
+    (["--echo", "--keep-going", "--safe"], "print commands; ignore errors; restrict"),
+    (["--set", "-q"], "set a script variable; print less"),
+    (["-o", "--completions"], "write output to FILE; a completion script"),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
     (["--viewport", "--accessible"], "frame in points; output for screen readers"),
-    (["--device", "--style"], "an Apple device; " + ProgramOption.summary(of: "--style")),
+    (["--device", "--style", "--wiring"], "a device, a table style, a wiring"),
     (["--escape"], "choose how control characters print"),
     (["--color"], ProgramOption.summary(of: "--color")),
     (
@@ -26,8 +26,8 @@ enum OptionPage {
     ),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
-    (["--man", "--completions"], "print the manual page; a completion script"),
-    (["--serve", "--version", "-h"], "serve a page; print the version; this page"),
+    (["--serve", "--open", "--host", "--keep-token"], "show a page in a browser (help serve)"),
+    (["--man", "--version", "-h"], "print the manual page, the version, this page"),
   ]
 
   /// The lines of the page.
@@ -44,7 +44,7 @@ enum OptionPage {
       option.names.joined(separator: ", ")
         + (values.count > 1 && !option.value.isEmpty ? " " + option.shortValue : "")
     }
-    let shared = values.count == 1 ? options.first?.value ?? "" : ""
+    let shared = values.count == 1 ? options.first?.value.replacing(" ...", with: " …") ?? "" : ""
     return spelled.joined(separator: values.count > 1 ? "  " : " ")
       + (shared.isEmpty ? "" : " " + shared)
   }

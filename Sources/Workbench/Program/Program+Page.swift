@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSON
 import Platform
 import TableStore
 
@@ -9,15 +10,31 @@ extension Program {
   /// - Parameter isAtPrompt: Whether a prompt follows.
   /// - Returns: A status if that fails, else nil.
   func startPage(isAtPrompt: Bool) -> ExitStatus? {
+    // Without a prompt, the end of the page is the end of the program.
+    if !isAtPrompt { Interruption.includeTermination() }
+    let line = (["serve"] + options.serveWords.map(Self.quoted)).joined(separator: " ")
     var status: ExitStatus?
-    _ = session.run("serve", at: CommandPlace(isPrompt: isAtPrompt)) { [printer] outcome in
+    _ = session.run(line, at: CommandPlace(isPrompt: isAtPrompt)) { [printer] outcome in
       printer.print(outcome)
       if outcome.errorCode != nil { status = .failure }
     }
     return printer.flush() ? status : .output
   }
 
-  /// Serves the page without a prompt until Ctrl-C.
+  /// Returns a word as a command has it: in quotes, unless it is plain.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2C, 0x2D, 0x2E, 0x3A: true
+        default: false
+        }
+      }
+    return isPlain ? word : JSONText.quoted(word).replacing("$", with: "\\$")
+  }
+
+  /// Serves the page without a prompt until Ctrl-C or SIGTERM.
   ///
   /// - Parameter status: The status of the scripts.
   /// - Returns: The same status.

@@ -255,10 +255,10 @@ import Workspace
         )
         return .input
       }
-      return runScript(
-        StreamLineReader(stream, answering: printer),
-        file: path == "-" ? nil : path
-      )
+      let reader = StreamLineReader(stream, answering: printer)
+      // A page works while the next line of a pipe is awaited.
+      if path == "-" { reader.companion = session.host.companion }
+      return runScript(reader, file: path == "-" ? nil : path)
     }
   }
 
@@ -282,6 +282,9 @@ import Workspace
       case .endOfInput:
         guard let rest = lines.finish() else { return nil }
         return run(rest.text, at: CommandPlace(scriptAt: file, line: rest.number))
+      case .interrupted where reader.companion != nil && !printer.hasFailed:
+        // The end of the page, which then follows.
+        return nil
       case .interrupted: return printer.hasFailed ? .output : .interrupted
       case .failed(let reason):
         printer.printFailure(

@@ -46,14 +46,16 @@ extension ProgramOption {
     flag("--orphans", summary: "with --check: list transcripts and scripts without the other") {
       $0.check.task = .orphans
     },
-    choice(
+    value(
       "--allow",
-      of: ReplayAllowance.allCases.map(\.rawValue),
-      summary: "with --check: what --safe or CI=true forbids"
+      takes: ReplayAllowance.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "with --check: what --safe or CI=true forbids; with --serve: what a page may use"
     ) { options, word in
       if let allowance = ReplayAllowance(rawValue: word) {
         options.check.allowances.insert(allowance)
       }
+      options.page.allowed.append(word)
+      return true
     },
     ProgramOption(
       names: ["--coverage"],

@@ -19,6 +19,9 @@ struct ProgramOption: Sendable {
 
     /// The value is given with `=`, or omitted.
     case optionalValue(@Sendable (inout ProgramOptions, String?) -> Bool)
+
+    /// The value is given with `=`, is the next word if that has only digits, or is omitted.
+    case optionalNumber(@Sendable (inout ProgramOptions, String?) -> Bool)
   }
 
   /// The kind of an option's value.
@@ -54,7 +57,8 @@ struct ProgramOption: Sendable {
   }
 
   /// All options, in the order of `--help`.
-  static let all: [ProgramOption] = running + checking + looking + binding + asking + others
+  static let all: [ProgramOption] =
+    running + serving + checking + looking + binding + asking + others
 
   /// Whether a process that replays a transcript needs it.
   var appliesToReplays: Bool {
@@ -124,7 +128,6 @@ struct ProgramOption: Sendable {
     flag("-i", "--interactive", summary: "after -c or -f, stay at the prompt") {
       $0.staysInteractive = true
     },
-    flag("--serve", summary: "show the table as a page in a browser too") { $0.serves = true },
     flag("--echo", summary: "print each command before its output") { $0.settings.echoes = true },
     flag("--keep-going", summary: "in a script, continue after a failed command") {
       $0.settings.keepsGoing = true
@@ -223,7 +226,8 @@ struct ProgramOption: Sendable {
       flag("--strict", summary: "reject duplicate keys in JSON") {
         $0.settings.open.isStrict = true
       },
-      flag("--read-only", summary: "reject saves to a database") {
+      flag("--read-only", summary: "reject saves to a database; with --serve, the page only looks")
+      {
         $0.settings.open.isReadOnly = true
       },
     ]

@@ -43,8 +43,11 @@ public struct ProgramOptions: Sendable {
   /// Whether to stay at the prompt after the jobs.
   public var staysInteractive = false
 
+  /// The page of the table.
+  var page = ServedPageOptions()
+
   /// Whether the table is also served as a page.
-  public var serves = false
+  public var serves: Bool { page.isServed }
 
   /// Whether the commands of the prompt are stored in a file.
   public var keepsHistory = true
@@ -87,6 +90,8 @@ public struct ProgramOptions: Sendable {
       }
     }
     try validate()
+    // With a page, the option is that of `serve`.
+    if serves { (page.onlyLooks, settings.open.isReadOnly) = (settings.open.isReadOnly, false) }
     // Both files belong to the user and are in other folders.
     if isSafe { (keepsHistory, readsSettings) = (false, false) }
   }
@@ -98,15 +103,32 @@ public struct ProgramOptions: Sendable {
     if readsData, jobs.contains(.script("-")) {
       throw .clash("- as a file", "-f -, which reads commands from standard input")
     }
+    try validatePage()
     try validateCheck()
     if settings.followsFiles, check.task != nil || !(jobs.isEmpty || staysInteractive) {
       throw .clash("--watch", "-c, -f or --check, which have no prompt")
     }
   }
 
+  /// The words after `serve` in the command that starts the page.
+  var serveWords: [String] {
+    (page.port.map { [$0] } ?? []) + page.words
+      + (page.allowed.isEmpty
+        ? [] : [ServeOption.allow.name, page.allowed.joined(separator: ",")])
+      + (page.onlyLooks ? [ServeOption.readOnly.name] : [])
+  }
+
+  private func validatePage() throws(UsageError) {
+    if let option = page.unusedOption { throw .needsOption(option, "--serve") }
+    if isSafe, serves { throw .clash("--safe", "--serve, which uses the network") }
+    guard !serves, let word = page.allowed.first(where: { ReplayAllowance(rawValue: $0) == nil })
+    else { return }
+    let words = ReplayAllowance.allCases.map(\.rawValue).joined(separator: "|")
+    throw .badValue(ServeOption.allow.name, word, fits: words)
+  }
+
   private func validateCheck() throws(UsageError) {
     if let option = check.unusedOption { throw .needsOption(option, "--check") }
-    if isSafe, serves { throw .clash("--safe", "--serve, which uses the network") }
     if isSafe, outputPath != nil { throw .clash("--safe", "-o, which writes a file") }
     guard check.task != nil || lints else { return }
     let name = lints ? "--lint" : "--check"
@@ -157,6 +179,13 @@ public struct ProgramOptions: Sendable {
       set(&self)
       if option.appliesToReplays { wordsForReplays.append(word) }
     case .optionalValue(let set):
+      guard set(&self, joined) else { throw .badValue(name, joined ?? "", fits: option.fitting) }
+    case .optionalNumber(let set):
+      if joined == nil, let next = words.first, !next.isEmpty,
+        next.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      {
+        joined = words.popFirst()
+      }
       guard set(&self, joined) else { throw .badValue(name, joined ?? "", fits: option.fitting) }
     case .value(let set):
       guard let value = joined ?? words.popFirst() else { throw .needsValue(name, option.value) }

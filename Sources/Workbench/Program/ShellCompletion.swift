@@ -107,7 +107,7 @@ extension ProgramOption {
   }
 
   fileprivate var completed: Completed {
-    guard !value.isEmpty else { return .nothing }
+    guard !value.isEmpty, !value.hasPrefix("[") else { return .nothing }
     return switch fits {
     case .text: .text
     case .file: .files

@@ -25,8 +25,29 @@ import Platform
   ///   - sink: The destination of their output, which is flushed before waiting for a line.
   init(_ stream: InputStream, answering sink: (any AnswerSink)? = nil) {
     self.stream = stream
-    guard let sink else { return }
-    stream.mayWait = { [weak sink] in sink?.flush() ?? true }
+    stream.mayWait = { [weak self, weak sink] in
+      guard sink?.flush() ?? true else { return false }
+      self?.waitBesideCompanion()
+      return true
+    }
+  }
+
+  /// The work that continues while a line of standard input is awaited, or nil.
+  var companion: LineCompanion?
+
+  /// Lets the companion work until standard input has something, or until Ctrl-C.
+  private func waitBesideCompanion() {
+    guard let companion else { return }
+    while !Interruption.isPending {
+      let waited = Descriptors.wait(
+        for: Descriptors.input,
+        beside: companion.descriptors(),
+        milliseconds: min(companion.milliseconds() ?? 1000, 1000)
+      )
+      if waited.result == .ready || Interruption.isPending { return }
+      if waited.result == .woken { Interruption.drain() }
+      _ = companion.work {}
+    }
   }
 
   var isInteractive: Bool { false }

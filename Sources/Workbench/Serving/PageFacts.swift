@@ -4,6 +4,7 @@ import SourceCode
 import TableModel
 import TableStore
 import TableUI
+import Wirings
 import Workspace
 
 /// The facts that the tabs of a page show beside the table.
@@ -30,7 +31,10 @@ import Workspace
   let lines: [TraceLine]
 
   /// The newest errors and warnings.
-  let problems: [PageProblem]
+  var problems: [PageProblem]
+
+  /// The sources of the wirings that were shown.
+  let codes: KnownCodes
 
   /// Returns the facts of a tab.
   ///
@@ -41,7 +45,7 @@ import Workspace
   func facts(of tab: Tab, row: IndexPath?) -> [FrontEndFact] {
     switch tab {
     case .trace: [fact("trace", trace)]
-    case .controller: code.map { [fact("code", $0), fact("calls", calls)] } ?? []
+    case .controller: code.map { [$0, fact("calls", calls)] } ?? []
     case .row: [fact("row", self.row(row))]
     case .errors: problems.map { fact("problem \($0.number)", $0.value) }
     case .requests: [fact("requests", requests)]
@@ -77,23 +81,51 @@ import Workspace
     return answer
   }
 
+  /// Explains the problems that have no explanation yet.
+  mutating func explainProblems() {
+    for index in problems.indices where problems[index].explanation.isEmpty {
+      let problem = problems[index]
+      let text = JSONText.quoted(problem.text)
+      let answer = look("explain \(text)") ?? look("explain \(problem.code)")
+      problems[index].explanation = answer?.lines ?? [problem.text]
+    }
+  }
+
   private func texts(_ lines: [String]) -> AnswerValue { .list(lines.map { .text($0) }) }
 }
 
 // The tabs.
 extension PageFacts {
   private var trace: AnswerValue {
-    let all = lines.folded.flatMap {
-      $0.lines(session.settings.escapeStyle, width: nil, showsPlace: session.tracesPlaces)
+    var texts: [String] = []
+    var count = 0
+    for one in lines.folded {
+      // Without a width, the others have one line each.
+      guard texts.count < Self.lineLimit else {
+        count += 1
+        continue
+      }
+      texts += one.lines(
+        session.settings.escapeStyle,
+        width: nil,
+        showsPlace: session.tracesPlaces
+      )
     }
+    count += texts.count
     return [
-      "lines": texts(Array(all.prefix(Self.lineLimit))),
-      "more": .int(max(0, all.count - Self.lineLimit)),
+      "lines": self.texts(Array(texts.prefix(Self.lineLimit))),
+      "more": .int(max(0, count - Self.lineLimit)),
     ]
   }
 
+  /// The fact with the files of the wiring, or nil without a source.
+  private var code: FrontEndFact? {
+    guard let wiring = session.current?.wiring.name else { return nil }
+    return codes.fact(of: wiring) { files.map { fact("code", $0) } }
+  }
+
   /// The files of the wiring with the lines of their methods, or nil without a source.
-  private var code: AnswerValue? {
+  private var files: AnswerValue? {
     guard case .list(let files)? = look("code")?.value else { return nil }
     return .list(
       files.map { file in
@@ -162,6 +194,7 @@ extension PageFacts {
       "bar": ["startTime", "cost", "state", "status", "bytes", "kind"].reduce(.object([])) {
         $0.adding([$1: value[$1] ?? .null])
       },
+      "firstByte": .optional(session.current?.feed?.model.request.firstByteTime),
       "now": .int(session.clock.now),
     ]
   }

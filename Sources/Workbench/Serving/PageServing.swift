@@ -26,6 +26,17 @@ package import TableUI
   /// - Parameter isBusy: Whether a command runs, so that requests that run another are refused.
   func work(isBusy: Bool)
 
+  /// Shows the progress of the running command to the clients.
+  ///
+  /// - Parameters:
+  ///   - title: The task.
+  ///   - done: The finished amount, or nil.
+  ///   - total: The total amount, or nil.
+  func showProgress(_ title: String, done: Int?, total: Int?)
+
+  /// Returns once whether a client canceled the running command.
+  func takeCancellation() -> Bool
+
   /// Sends what changed since the last call.
   func tableDidChange()
 

@@ -7,10 +7,8 @@ struct ServeCommand: Command {
     heading: .init("serve", short: "serv", in: .looking),
     words: .of(.orNothing(.serveCall), make: Self.init)
       .written(
-        [
-          ["PORT"], ["--open"], ["--host", "ADDR"], ["--allow", "LIST"], ["--read-only"],
-          ["--keep-token"],
-        ],
+        [.optional([.word("PORT")])]
+          + ServeOption.all.map { .optional($0.words.map { .word($0) }) },
         ["off"],
         ["log", "on|off"]
       ),
@@ -25,12 +23,10 @@ struct ServeCommand: Command {
       HelpTopic.Term("serve PORT", "open this port"),
       HelpTopic.Term("serve off", "close the page"),
       HelpTopic.Term("serve log on|off", "print each request to standard error"),
-      HelpTopic.Term("… --open", "open the page in the browser"),
-      HelpTopic.Term("… --host ADDR", "let other machines connect to this address, unencrypted"),
-      HelpTopic.Term("… --allow LIST", "let the page use files, network and programs"),
-      HelpTopic.Term("… --read-only", "let the page only look"),
-      HelpTopic.Term("… --keep-token", "use the same link next time"),
     ]
+      + ServeOption.all.map { option in
+        HelpTopic.Term("… " + option.words.joined(separator: " "), option.summary)
+      }
   )
 
   fileprivate enum Call {
@@ -107,11 +103,11 @@ extension Syntax where Value == ServeCommand.Call {
   /// The syntax of a port and what the page may do.
   private static let options = Syntax<(Bool, Token?, Token?, Bool, Bool, Int?)>
     .sequence(
-      .flag("--open", help: "open the page in the browser"),
-      .option("--host", "ADDR", help: "let other machines connect", completed: .never),
-      .option("--allow", "LIST", help: "let the page use files, network, programs"),
-      .flag("--read-only", help: "let the page only look"),
-      .flag("--keep-token", help: "use the same link next time"),
+      flag(.open),
+      value(.host, completed: .never),
+      value(.allow, completed: .text),
+      flag(.readOnly),
+      flag(.keepToken),
       .optional(port)
     )
     .map {
@@ -129,6 +125,17 @@ extension Syntax where Value == ServeCommand.Call {
       return ServeCommand.Call.page(options, opens: opens, keepsToken: keepsToken)
     }
     .beginning { _ in true }
+
+  private static func flag(_ option: ServeOption) -> Syntax<Bool> {
+    .flag(option.name, help: option.summary)
+  }
+
+  private static func value(
+    _ option: ServeOption,
+    completed grammar: Grammar
+  ) -> Syntax<Token?> {
+    .option(option.name, option.value, help: option.summary, completed: grammar)
+  }
 
   /// Returns the effects that a list of words such as `files,network` allows.
   private static func effects(_ token: Token) throws(CommandError) -> Effects {

@@ -21,6 +21,9 @@ import Workspace
   private var host: ServeHost?
   private var log: StepLog?
 
+  /// The display of progress without a page, or nil.
+  private var ownProgress: (any ProgressReporting)?
+
   /// The folder with the file for the browser, until the session ends.
   private var openingFolder: TemporaryFolder?
 
@@ -60,6 +63,9 @@ import Workspace
       }
     )
     session.host.whileBusy = { [weak self] in self?.lookWhileBusy() }
+    ownProgress = ownProgress ?? session.host.progress
+    session.host.progress = PageProgress(made, next: ownProgress)
+    host.page = made
     return made
   }
 
@@ -72,6 +78,8 @@ import Workspace
     self.page = nil
     session.host.companion = nil
     session.host.whileBusy = nil
+    session.host.progress = ownProgress
+    ownProgress = nil
   }
 
   /// Records the steps from now on, if the program can; a second call has no effect.
@@ -95,7 +103,7 @@ import Workspace
     do throws(FileError) {
       let folder = try TemporaryFolder()
       let path = "\(folder.path)/open.html"
-      try PrivateFile(path: path).write(PageToken.redirect(to: page.address))
+      try PrivateFile(path: path).write(PageRedirect(address: page.address).text)
       openingFolder = consume folder
       page.expectVisit()
       try Self.start(program, path)
@@ -138,6 +146,11 @@ import Workspace
   /// Responds to requests at the prompt; returns the new prompt if one of them ran a command.
   private func work(in session: Session, _ makeRoom: @escaping () -> Void) -> String? {
     guard let host else { return nil }
+    // A question of a command is not the prompt; the full screen has no questions.
+    guard depth == 0 || session.host.person == nil else {
+      page?.work(isBusy: true)
+      return nil
+    }
     let count = host.count
     host.makeRoom = makeRoom
     defer { host.makeRoom = {} }
@@ -150,7 +163,7 @@ import Workspace
 
   /// Refuses requests while a command runs, at most 20 times a second.
   private func lookWhileBusy() {
-    guard let page, host?.isRunning != true else { return }
+    guard let page else { return }
     let time = Clock.monotonicNanoseconds
     guard time > lastLook + 50_000_000 else { return }
     lastLook = time
@@ -161,6 +174,11 @@ import Workspace
 
   func didRead(_ command: RunningCommand, in session: Session) {
     guard page != nil || recording != nil else { return }
+    // The full screen runs commands as the prompt does.
+    if Self.name(of: command, in: session) == "browse" {
+      depth = 0
+      return
+    }
     depth += 1
     isNested = depth > 1
     guard depth == 1 else { return }
@@ -172,18 +190,22 @@ import Workspace
 
   func willRun(_ command: RunningCommand, in session: Session) throws(CommandError) {
     guard session.host.runsForPage else { return }
-    let words = (try? session.expandingAliases(in: command.words)) ?? command.words
-    let type = CommandCall.type(
-      of: words,
-      from: session.commands,
-      in: command.typed.text,
-      allowsShort: true
-    )
-    guard let name = type?.description.name else { return }
+    guard let name = Self.name(of: command, in: session) else { return }
     if Self.promptOnly.contains(name) { throw CommandError(ServeFault.promptOnly(name: name)) }
     if host?.isReadOnly == true, !command.effects.isReadOnly {
       throw CommandError(ServeFault.readOnly(name: name))
     }
+  }
+
+  /// Returns the name of a command, or nil for an unknown one.
+  private static func name(of command: RunningCommand, in session: Session) -> String? {
+    let words = (try? session.expandingAliases(in: command.words)) ?? command.words
+    return CommandCall.type(
+      of: words,
+      from: session.commands,
+      in: command.typed.text,
+      allowsShort: true
+    )?.description.name
   }
 
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {

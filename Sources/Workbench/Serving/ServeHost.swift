@@ -14,8 +14,8 @@ import Workspace
   /// The number of commands that the page ran.
   private(set) var count = 0
 
-  /// Whether a command of the page runs.
-  private(set) var isRunning = false
+  /// The page, which shows the progress of its commands and can cancel them.
+  weak var page: (any PageServing)?
 
   /// Makes room above the line that the user types.
   var makeRoom: () -> Void = {}
@@ -28,6 +28,9 @@ import Workspace
   /// The calls of the last command.
   private var lines: [TraceLine] = []
   private var problems: [PageProblem] = []
+
+  /// The sources of the wirings so far.
+  private let codes = KnownCodes()
 
   /// The points of the running scroll with the parts before it, or nil.
   private var scrolled: Double?
@@ -110,19 +113,12 @@ import Workspace
 
   func facts(of tab: String, row: IndexPath?) -> [FrontEndFact] {
     guard let tab = PageFacts.Tab(rawValue: tab) else { return [] }
-    let facts = PageFacts(session: session, lines: lines, problems: problems)
-    if tab == .errors { explain(with: facts) }
-    return PageFacts(session: session, lines: lines, problems: problems).facts(of: tab, row: row)
-  }
-
-  /// Explains the problems that have no explanation yet.
-  private func explain(with facts: PageFacts) {
-    for index in problems.indices where problems[index].explanation.isEmpty {
-      let problem = problems[index]
-      let text = JSONText.quoted(problem.text)
-      let answer = facts.look("explain \(text)") ?? facts.look("explain \(problem.code)")
-      problems[index].explanation = answer?.lines ?? [problem.text]
+    var facts = PageFacts(session: session, lines: lines, problems: problems, codes: codes)
+    if tab == .errors {
+      facts.explainProblems()
+      problems = facts.problems
     }
+    return facts.facts(of: tab, row: row)
   }
 
   /// Notes a command for the page.
@@ -176,13 +172,14 @@ extension ServeHost {
   ) -> FrontEndRecord {
     var outcomes: [CommandResult] = []
     let (person, progress) = (session.host.person, session.host.progress)
-    // A page has no questions and no progress.
-    (session.host.person, session.host.progress) = (nil, nil)
+    // A page has no questions, and its progress does not disturb the line that the user types.
+    session.host.person = nil
+    session.host.progress = page.map { PageProgress($0, next: nil) }
     session.host.runsForPage = true
-    isRunning = true
     permissions.confine { run { outcomes.append($0) } }
-    isRunning = false
     session.host.runsForPage = false
+    // Only the command of the page was canceled.
+    if page?.takeCancellation() == true { Interruption.clear() }
     (session.host.person, session.host.progress) = (person, progress)
     count += 1
     for outcome in outcomes { then(outcome) }

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// The prompt, the full screen and two clients of a page, over the same table.
+@Suite(
+  .serialized,
+  .timeLimit(.minutes(3)),
+  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be opened here")
+)
+struct FrontEndTests {
+  /// Gestures of a page and their commands, which are all different.
+  private static let gestures = [
+    (#"{"name":"focusDown"}"#, "focus down"),
+    (#"{"name":"tap","row":"@0.1"}"#, "select 0 1"),
+    (#"{"name":"focusUp"}"#, "focus up"),
+    (#"{"name":"press","row":"@0.2"}"#, "press 0 2"),
+    (#"{"name":"release"}"#, "release"),
+    (#"{"name":"swipe","row":"@0.3","edge":"trailing"}"#, "swipe 0 3"),
+    (#"{"name":"cancel"}"#, "cancel"),
+    (#"{"name":"editOn"}"#, "edit on"),
+    (#"{"name":"editOff"}"#, "edit off"),
+  ]
+
+  /// Waits until both clients have a command, and acknowledges the state.
+  ///
+  /// - Returns: The number of the state.
+  private func expect(
+    _ command: String,
+    _ clients: [PageConnection],
+    _ link: PageLink
+  ) throws -> Int {
+    var sequence = 0
+    for client in clients {
+      let text = try client.next(for: "\"command\":\"\(command)\"")
+      let match = try #require(text.matches(of: /"from":[0-9]+,"seq":([0-9]+)/).last, "\(text)")
+      sequence = try #require(Int(match.output.1))
+      let number = try client.number
+      _ = try link.post("/ack", #"{"client":\#(number),"seq":\#(sequence)}"#)
+    }
+    return sequence
+  }
+
+  @Test func `all front ends agree after every gesture, and write one history`() throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.type("serve\r", until: "page: ")
+    let link = try PageLink(try fixture.terminal.wait(for: "\r\n"))
+    try fixture.terminal.wait(for: "in.json> ")
+    let clients = [try link.stream(), try link.stream()]
+    try fixture.type("focus down\r", until: "> ")
+    var sequence = try expect("focus down", clients, link)
+    for (gesture, command) in Self.gestures.dropFirst() {
+      let response = try link.gesture(gesture, sequence: sequence)
+      #expect(response.contains("\"refused\":false"), "\(command): \(response)")
+      sequence = try expect(command, clients, link)
+      try fixture.terminal.wait(for: "> \(command)\r\n")
+    }
+    // The full screen follows the page, and the page follows it.
+    try fixture.type("browse\r", until: "lists the keys")
+    let moved = try link.gesture(#"{"name":"tap","row":"@0.3"}"#, sequence: sequence)
+    #expect(moved.contains("\"refused\":false"), "\(moved)")
+    _ = try expect("select 0 3", clients, link)
+    try fixture.terminal.send("e")
+    _ = try expect("edit on", clients, link)
+    try fixture.terminal.send("q")
+    try fixture.terminal.wait(for: "in.json 0.3> ")
+    // The full screen had its own size.
+    try fixture.type("\u{1B}[A", until: "viewport 390 528")
+    try fixture.type("\u{1B}[A", until: "edit on")
+    try fixture.drop(prompt: "in.json 0.3> ")
+    #expect(try fixture.leave() == .exited(0))
+    fixture.checkTerminal()
+  }
+}

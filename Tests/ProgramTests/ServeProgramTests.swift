@@ -1,0 +1,127 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The program with a page and without a terminal.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct ServeProgramTests {
+  /// Starts the program with a page; the line with its address is read.
+  private func serve(
+    _ arguments: [String],
+    in fixture: ProgramFixture
+  ) throws -> (process: PipedProgram, link: PageLink) {
+    let process = try fixture.start(["a.json", "-c", "row 0 1"] + arguments)
+    try process.wait(for: "#t=", seconds: 60)
+    try process.wait(for: "0 1  two", seconds: 60)
+    let line = String(decoding: process.output, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("page: ") }
+    return (process, try PageLink(String(try #require(line).dropFirst(6))))
+  }
+
+  private func fixture() throws -> ProgramFixture {
+    let fixture = try ProgramFixture()
+    try fixture.folder.write(#"["one", "two", "three"]"#, to: "a.json")
+    return fixture
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal ends the page with a good-bye and status 0`(signal: Int32) throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve"], in: fixture)
+    let stream = try link.connection()
+    stream.send(
+      "GET /events HTTP/1.1\r\nHost: localhost\r\nX-Tabletop-Token: \(link.token)\r\n\r\n"
+    )
+    try stream.wait(for: "event: state")
+    process.signal(signal)
+    #expect(try process.waitForEnd() == .exited(0))
+    #expect(try stream.rest().contains("event: bye\ndata: {\"reason\":"))
+    #expect(process.errors.isEmpty)
+  }
+
+  @Test func `a failed script keeps its status`() throws {
+    let fixture = try fixture()
+    try fixture.folder.write("row 9 9\nrow 0 1\n", to: "s.tabletop")
+    let process = try fixture.start(["a.json", "--serve", "--keep-going", "-f", "s.tabletop"])
+    try process.wait(for: "0 1  two", seconds: 60)
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(1))
+  }
+
+  @Test func `a page that only looks refuses edits`() throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve", "--read-only"], in: fixture)
+    let refused = try link.run("delete 0 0")
+    #expect(refused.contains("\"refused\":true"), "\(refused)")
+    #expect(try link.run("row 0 0").contains("\"refused\":false"))
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a page can save only where that is allowed`() throws {
+    let fixture = try fixture()
+    let (closed, link) = try serve(["--serve"], in: fixture)
+    #expect(try link.run("save b.json").contains("\"refused\":true"))
+    closed.signal(SIGTERM)
+    #expect(try closed.waitForEnd() == .exited(0))
+    #expect(fixture.folder.read("b.json") == nil)
+    let (open, other) = try serve(["--serve", "--allow", "files"], in: fixture)
+    let saved = try other.run("save b.json")
+    #expect(saved.contains("\"refused\":false"), "\(saved)")
+    open.signal(SIGTERM)
+    #expect(try open.waitForEnd() == .exited(0))
+    #expect(fixture.folder.read("b.json") != nil)
+  }
+
+  @Test func `a program that was killed has a new link, or keeps it`() throws {
+    let fixture = try fixture()
+    let (first, link) = try serve(["--serve"], in: fixture)
+    first.signal(SIGKILL)
+    _ = try first.waitForEnd()
+    let port = "\(link.port)"
+    let (second, other) = try serve(["--serve", port], in: fixture)
+    #expect(other.port == link.port)
+    #expect(other.token != link.token)
+    #expect(try link.run("row 0 0").hasPrefix("HTTP/1.1 401 "))
+    second.signal(SIGKILL)
+    _ = try second.waitForEnd()
+    let (third, kept) = try serve(["--serve", port, "--keep-token"], in: fixture)
+    third.signal(SIGKILL)
+    _ = try third.waitForEnd()
+    let (fourth, same) = try serve(["--serve", port, "--keep-token"], in: fixture)
+    #expect(same.token == kept.token)
+    #expect(try kept.run("row 0 0").hasPrefix("HTTP/1.1 200 "))
+    fourth.signal(SIGTERM)
+    #expect(try fourth.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a page works while a script waits for its next line`() throws {
+    let fixture = try fixture()
+    let process = try fixture.start(["a.json", "--serve"])
+    try process.wait(for: "#t=", seconds: 60)
+    try process.wait(for: "\n")
+    let link = try PageLink(String(decoding: process.output, as: UTF8.self))
+    #expect(try link.run("delete 0 0").contains("\"refused\":false"))
+    process.send("row 0 0\n")
+    try process.wait(for: "0 0  two")
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
+  /// Options and the error of `serve`.
+  private static let errors: [([String], String)] = [
+    (["--serve", "99999"], "expected a port from 1 to 65535"),
+    (["--serve", "--allow", "disks"], "a page cannot be allowed \"disks\""),
+    (["--serve", "--host", "1.2.3.4"], "\"1.2.3.4\" is not an address of this machine"),
+    (["--serve", "--host", "$HOME \"x\""], "is not an address of this machine"),
+  ]
+
+  @Test func `bad values are the errors of serve`() throws {
+    let fixture = try fixture()
+    for (arguments, message) in Self.errors {
+      let run = try fixture.run(["a.json", "-c", "rows"] + arguments)
+      #expect(run.status == .exited(1), "\(arguments): \(run.output)")
+      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+      #expect(run.output.isEmpty)
+    }
+  }
+}
