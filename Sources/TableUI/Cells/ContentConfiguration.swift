@@ -40,7 +40,7 @@ public struct ContentConfiguration: Hashable, Sendable {
   }
 }
 
-// The distances of UIKit's list content. Drawing uses lines and columns instead. [observed: logs, to
+// The distances in the list content of UIKit. Drawing uses lines and columns instead. [observed: logs, to
 // iOS 17]
 extension ContentConfiguration {
   /// The margins around the content, in points; left is the leading edge.

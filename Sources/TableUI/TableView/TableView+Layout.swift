@@ -26,7 +26,7 @@ extension TableView {
     }
   }
 
-  /// Loads and lays out what is due.
+  /// Loads and lays out the rows that need it.
   func layOut() throws(TableError) {
     // A callback that reloads gets another round, but only a limited number of times.
     for _ in 0..<3 where needsLayout {

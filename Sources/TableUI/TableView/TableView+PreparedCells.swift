@@ -24,7 +24,7 @@ extension TableView {
   /// pools the prepared cells of rows that are not next to the screen.
   ///
   /// UIKit does this in spare time after a layout. Tabletop's rule is one row ahead, once the row
-  /// before it is completely on the screen, and one row behind.
+  /// before it is completely on the screen, and one row on the other side.
   ///
   /// - Throws: The error of the data source.
   func prefetchCell() throws(TableError) {
