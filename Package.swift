@@ -90,7 +90,8 @@ let package = Package(
       // The lessons and the texts of the explanations are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
-        .embedInCode("Lessons/Fetched"), .embedInCode("Lessons/Frames"),
+        .embedInCode("Lessons/Fetched"), .embedInCode("Lessons/Today"),
+        .embedInCode("Lessons/Frames"),
         .embedInCode("Measuring/Experiments"), .embedInCode("Explaining/Texts"),
       ]
     ),

@@ -494,6 +494,9 @@ static const struct source sources[] = {
     {"TableUI/Cells/CellLayout.swift", (const char[]){
 #embed "../TableUI/Cells/CellLayout.swift" suffix(, 0)
     }},
+    {"TableUI/Cells/CellSizeChange.swift", (const char[]){
+#embed "../TableUI/Cells/CellSizeChange.swift" suffix(, 0)
+    }},
     {"TableUI/Cells/CellStyle.swift", (const char[]){
 #embed "../TableUI/Cells/CellStyle.swift" suffix(, 0)
     }},
@@ -734,6 +737,9 @@ static const struct source sources[] = {
     {"TableUI/TableView/TableView+Estimates.swift", (const char[]){
 #embed "../TableUI/TableView/TableView+Estimates.swift" suffix(, 0)
     }},
+    {"TableUI/TableView/TableView+FirstResponder.swift", (const char[]){
+#embed "../TableUI/TableView/TableView+FirstResponder.swift" suffix(, 0)
+    }},
     {"TableUI/TableView/TableView+Focus.swift", (const char[]){
 #embed "../TableUI/TableView/TableView+Focus.swift" suffix(, 0)
     }},
@@ -776,6 +782,9 @@ static const struct source sources[] = {
     {"TableUI/TableView/TableView+Prefetching.swift", (const char[]){
 #embed "../TableUI/TableView/TableView+Prefetching.swift" suffix(, 0)
     }},
+    {"TableUI/TableView/TableView+PreparedCells.swift", (const char[]){
+#embed "../TableUI/TableView/TableView+PreparedCells.swift" suffix(, 0)
+    }},
     {"TableUI/TableView/TableView+Properties.swift", (const char[]){
 #embed "../TableUI/TableView/TableView+Properties.swift" suffix(, 0)
     }},
@@ -814,6 +823,9 @@ static const struct source sources[] = {
     }},
     {"TableUI/TableView/TableView+Selection.swift", (const char[]){
 #embed "../TableUI/TableView/TableView+Selection.swift" suffix(, 0)
+    }},
+    {"TableUI/TableView/TableView+SelfSizing.swift", (const char[]){
+#embed "../TableUI/TableView/TableView+SelfSizing.swift" suffix(, 0)
     }},
     {"TableUI/TableView/TableView+Separators.swift", (const char[]){
 #embed "../TableUI/TableView/TableView+Separators.swift" suffix(, 0)

@@ -52,10 +52,12 @@ public import TextLayout
 extension TextRenderer {
   /// Returns a drawing of the screen, as of the last layout.
   ///
-  /// - Parameter tableView: The table view, laid out.
+  /// - Parameters:
+  ///   - tableView: The table view, laid out.
+  ///   - bars: The bars of the device over it, or nil. The default is nil.
   /// - Returns: The drawing, as high as the viewport.
-  public func viewport(of tableView: TableView) -> TextPicture {
-    draw(Scene(tableView, hasSeparators: drawsSeparators))
+  public func viewport(of tableView: TableView, bars: ScreenBars? = nil) -> TextPicture {
+    draw(Scene(tableView, hasSeparators: drawsSeparators, bars: bars))
   }
 
   /// Returns a drawing of the whole content, row by row; rows off screen are requested and

@@ -107,6 +107,10 @@ public enum UIKitWording: String, CaseIterable, Hashable, Sendable {
 }
 
 extension UIKitWording {
+  /// Whether a diffable data source of this version reloads everything without animation: iOS 13
+  /// and 14. [observed: Jesse Squires 2021]
+  package var reloadsWithoutAnimation: Bool { self == .ios13 }
+
   /// The space after the first period of E1 and E2.
   var gap: String {
     switch self {

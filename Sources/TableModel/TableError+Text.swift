@@ -16,6 +16,7 @@ extension TableError {
     case .noHeaderRect, .noFooterRect, .noSectionRect: "E23"
     case .noRowCount: "E35"
     case .updatesWhileLoading: "E37"
+    case .unsettledLayout: "N6"
     case .negativeRowHeight: "E25"
     case .negativeHeaderHeight, .negativeFooterHeight: "E26"
     case .tooManyRows: "E28"
@@ -50,6 +51,9 @@ extension TableError {
     case .noRowCount(let section):
       return "Requested the number of rows for section (\(section)) which is out of bounds."
     case .updatesWhileLoading: return "_visibleRows and _visibleCells must be of same length."
+    case .unsettledLayout(_, _, let tableView):
+      // The words of a collection view; those of a table view are not known.
+      return "UITableView (\(tableView)) is stuck in its update/layout loop."
     case .snapshot(let fault): return fault.text(era: era)
     case .outOfRange(let path, let rows):
       return "\(Self.missing(path, rows)): index out of range"
@@ -141,6 +145,12 @@ extension IndexPath {
 }
 
 extension Double {
+  /// The number without a fraction of zero, as `170`.
+  var shortText: String {
+    guard isFinite, magnitude < 1e12, self == rounded() else { return description }
+    return String(Int(self))
+  }
+
   /// The number with six decimals, as `printf` shows it with `%f`.
   fileprivate var inErrors: String {
     guard isFinite, magnitude < 1e12 else { return description }

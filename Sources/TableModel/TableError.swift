@@ -38,6 +38,10 @@ public enum TableError: Error, Hashable, Sendable {
   /// The app updated the table view while it loads cells. (E37)
   case updatesWhileLoading
 
+  /// Row heights still change after a hundred layout passes; the first visible row and its heights
+  /// in the first passes. (N6)
+  case unsettledLayout(IndexPath?, heights: [Double], tableView: String)
+
   /// The delegate returned a row height below 0 or too large for sums. (E25)
   case negativeRowHeight(IndexPath, Double)
 
@@ -112,6 +116,7 @@ extension TableError {
     case .scrollsToMissingSection: "sections are counted from 0, and the table has no such section"
     case .noRect: "the table view had no such row when it last loaded"
     case .updatesWhileLoading: "an update inside cellForRow or willDisplay; update in the next turn"
+    case .unsettledLayout(let path, let heights, _): Self.changing(path, heights)
     case .noHeaderRect, .noFooterRect, .noSectionRect, .noRowCount:
       "the table view had no such section when it last loaded"
     case .negativeRowHeight(_, -1):
@@ -129,6 +134,14 @@ extension TableError {
     case .cancelled: "the operation was canceled"
     }
   }
+
+  /// Returns the cause of a layout that does not settle.
+  private static func changing(_ path: IndexPath?, _ heights: [Double]) -> String {
+    guard let path else { return "each layout requests other heights" }
+    let heights = heights.map { $0.shortText }.joined(separator: ", ")
+    return "the height of \(path) changes in each pass: \(heights) …; 100 passes did not settle it"
+  }
+
   /// Returns the cause of a rejected height.
   ///
   /// UIKit itself only rejects heights below 0. Here NaN and heights above 1e12 are rejected with

@@ -46,8 +46,33 @@ import Testing
     tableView.tableHeaderView = ViewNode(text: text)
     // 38 columns hold three of them, so that there are four lines.
     #expect(tableView.tableHeaderRect?.height == 88)
+    // A wider table keeps the height until the view is assigned again.
     tableView.size.width = 1400
+    #expect(tableView.tableHeaderRect?.height == 88)
+    let header = tableView.tableHeaderView
+    tableView.tableHeaderView = header
     #expect(tableView.tableHeaderRect?.height == 44)
+  }
+
+  @Test func `a view that grows is read when it is assigned again`() throws {
+    let tableView = makeTable().tableView
+    let header = ViewNode(text: "Welcome", height: 50)
+    let footer = ViewNode(text: "Good bye", height: 20)
+    (tableView.tableHeaderView, tableView.tableFooterView) = (header, footer)
+    let first = try tableView.rectForRow(at: path(0, 0)).minY
+    (header.height, footer.height) = (80, 70)
+    tableView.reloadData()
+    try tableView.layoutIfNeeded()
+    #expect(try tableView.rectForRow(at: path(0, 0)).minY == first)
+    // Assigning one view does not read the other.
+    tableView.tableHeaderView = header
+    #expect(try tableView.rectForRow(at: path(0, 0)).minY == first + 30)
+    #expect(tableView.tableFooterRect?.height == 20)
+    tableView.tableFooterView = footer
+    #expect(tableView.tableFooterRect?.height == 70)
+    tableView.tableHeaderView = nil
+    #expect(try tableView.rectForRow(at: path(0, 0)).minY == first - 50)
+    #expect(tableView.checkInvariants() == [])
   }
 
   @Test(arguments: [Double.nan, -5, .infinity])

@@ -244,6 +244,11 @@ import Testing
     "E35": { table throws(TableError) in
       _ = try table.tableView.existingNumberOfRows(inSection: 2)
     },
+    "N6": { table throws(TableError) in
+      table.tableView.didLayoutSubviews = { true }
+      table.tableView.setNeedsLayout()
+      try table.tableView.layoutIfNeeded()
+    },
     "E37": { table throws(TableError) in
       table.onCell = { view, _ throws(TableError) in
         view.beginUpdates()

@@ -280,6 +280,7 @@ extension CatalogueText {
     ),
     CatalogueText("E35", "Requested the number of rows for section (2) which is out of bounds."),
     CatalogueText("E37", "_visibleRows and _visibleCells must be of same length."),
+    CatalogueText("N6", "UITableView (<TableView>) is stuck in its update/layout loop."),
   ]
 
   private static let heights: [CatalogueText] = [

@@ -286,7 +286,7 @@ extension SurfaceRow {
       set insetsContentViewsToSafeArea off; get insetsContentViewsToSafeArea; \
       set contentHuggingElements sectionHeaders; get contentHuggingElements
       """,
-      "disabled\nnote: selfSizingInvalidation is recorded only",
+      "disabled\nnote: selfSizingInvalidation has no effect while all heights are computed at load",
       "\ndisabled",
       "on\nnote: cellLayoutMarginsFollowReadableWidth is recorded only",
       "\non",

@@ -30,6 +30,15 @@ import Testing
     return fixture
   }
 
+  @Test(arguments: wirings) func `a second size replaces the first`(wiring: String) throws {
+    let fixture = try SessionFixture(#"["Ada", "Grace"]"#, wiring: wiring)
+    fixture.run("set preferredContentSizeCategory AX3", "layout")
+    fixture.run("set preferredContentSizeCategory AX5", "layout")
+    #expect(fixture.run("rect 0 0").hasSuffix(" x 84 pt"))
+    fixture.run("set preferredContentSizeCategory L", "layout")
+    #expect(fixture.run("rect 0 0").hasSuffix(" x 44 pt"))
+  }
+
   /// From the Human Interface Guidelines: the line height of body text, plus 22.
   @Test(
     arguments: [

@@ -165,6 +165,7 @@ extension SceneBlock.Kind {
     case .footer: "footer"
     case .view: "view"
     case .control: "control"
+    case .bar: "bar"
     }
   }
 }

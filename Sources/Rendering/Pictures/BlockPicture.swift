@@ -59,7 +59,7 @@ import TextLayout
   ) -> Double {
     let rest = block.frame.height - lines.bottom
     return switch block.kind {
-    case .control: 0
+    case .control, .bar: 0
     case .header where ground.isGrouped: max(0, rest - 3)
     case .footer where ground.isGrouped: max(0, min(3, rest))
     default: max(0, (rest - lines.top) / 2)
@@ -97,7 +97,10 @@ import TextLayout
     case .item: svg.path("cg", card, corners: .all(10))
     case .header, .footer: if ground == .list(.plain) { svg.rect("hb", whole) }
     case .view: if ground == .list(.plain) { svg.rect("cp", whole) }
-    case .background, .control: break
+    case .bar(isOpaque: true):
+      svg.rect("hb", whole)
+      svg.rect("l", Rect(x: 0, y: whole.height - 0.5, width: whole.width, height: 0.5))
+    case .background, .control, .bar: break
     }
   }
 

@@ -45,12 +45,14 @@ public import TextLayout
 extension PictureRenderer {
   /// Returns a picture of the screen, as of the last layout.
   ///
-  /// - Parameter tableView: The table view, laid out.
+  /// - Parameters:
+  ///   - tableView: The table view, laid out.
+  ///   - bars: The bars of the device over it, or nil. The default is nil.
   /// - Returns: The text of the file.
   /// - Complexity: O(n) in the rows on screen.
-  public func viewport(of tableView: TableView) -> String {
-    let hasSeparators = tableView.separatorStyle != .none
-    return draw(Scene(tableView, hasSeparators: hasSeparators), on: .list(tableView.style))
+  public func viewport(of tableView: TableView, bars: ScreenBars? = nil) -> String {
+    let scene = Scene(tableView, hasSeparators: tableView.separatorStyle != .none, bars: bars)
+    return draw(scene, on: .list(tableView.style))
   }
 
   /// Returns a picture of a grid, as of its last layout.

@@ -22,7 +22,8 @@ extension Scene {
   /// - Parameters:
   ///   - tableView: The table view, laid out.
   ///   - hasSeparators: Whether to include the lines between rows.
-  package init(_ tableView: TableView, hasSeparators: Bool) {
+  ///   - bars: The bars of the device, or nil. The default is nil.
+  package init(_ tableView: TableView, hasSeparators: Bool, bars: ScreenBars? = nil) {
     size = tableView.size
     top = tableView.contentOffset.y
     if let view = tableView.backgroundView { add(SceneBlock(view, isBackground: true)) }
@@ -43,6 +44,7 @@ extension Scene {
       add(SceneBlock(kind: .control, frame: control.frame, items: control.displayList))
     }
     overlay = tableView.sectionIndexDisplayList
+    for block in bars?.blocks(on: size, top: top) ?? [] { add(block) }
   }
 
   /// Creates the scene of a grid, as of its last layout.

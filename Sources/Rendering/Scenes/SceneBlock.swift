@@ -25,6 +25,9 @@ package import TableUI
 
     /// A refresh or load-more control.
     case control
+
+    /// A bar of the device, and whether it hides the rows below.
+    case bar(isOpaque: Bool)
   }
 
   /// The kind of the block.
@@ -52,13 +55,18 @@ package import TableUI
   package var separator: Rect?
 
   /// Whether the block hides blocks below, as a floating header does.
-  package var isOpaque: Bool { kind == .header || kind == .footer }
+  package var isOpaque: Bool {
+    kind == .header || kind == .footer || kind == .bar(isOpaque: true)
+  }
 
   /// Whether the block is visible only between others.
   package var isBackground: Bool { kind == .background }
 
-  /// The drawing order: the background, then rows, then floating blocks.
-  package var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
+  /// The drawing order: the background, then rows, then floating blocks, then bars.
+  package var level: Int {
+    if case .bar = kind { return 3 }
+    return isBackground ? 0 : isOpaque ? 2 : 1
+  }
 }
 
 extension SceneBlock {

@@ -3,13 +3,15 @@ import TableUI
 
 /// A cache of the heights that cell classes computed, so that each is computed once per item.
 ///
-/// A height is valid for an unchanged item, one cell class and one width. After an edit, or for
-/// another class or width, it is computed again. (KtTableView stores it in the item permanently.)
+/// A height is valid for an unchanged item, one cell class, one width and one text size. After an
+/// edit, or for another of these, it is computed again. (KtTableView stores it in the item
+/// permanently.)
 @MainActor struct ItemHeights {
   private struct Entry {
     var item: Item
     var cellClass: ItemCell.Type
     var width: Double
+    var textSize: TraitCollection.ContentSizeCategory
     var height: Double
   }
 
@@ -33,15 +35,22 @@ import TableUI
     }
     let id = item.id
     let width = tableView.rowWidth
-    if let entry = entries[id], entry.width == width, entry.cellClass == cellClass,
-      entry.item == item
+    let textSize = tableView.preferredContentSizeCategory
+    if let entry = entries[id], entry.width == width, entry.textSize == textSize,
+      entry.cellClass == cellClass, entry.item == item
     {
       return entry.height
     }
     computations += 1
     let height = cellClass.sentRowHeight(for: item, in: tableView)
     if entries.count >= Self.limit { entries = [:] }
-    entries[id] = Entry(item: item, cellClass: cellClass, width: width, height: height)
+    entries[id] = Entry(
+      item: item,
+      cellClass: cellClass,
+      width: width,
+      textSize: textSize,
+      height: height
+    )
     return height
   }
 }

@@ -40,6 +40,24 @@ public struct ContentConfiguration: Hashable, Sendable {
   }
 }
 
+// The distances in the list content of UIKit. Drawing uses lines and columns instead. [observed: logs, to
+// iOS 17]
+extension ContentConfiguration {
+  /// The margins around the content, in points; left is the leading edge.
+  public var directionalLayoutMargins: EdgeInsets {
+    EdgeInsets(top: 11, left: 16, bottom: 11, right: 8)
+  }
+
+  /// The distance between the image and the text, in points.
+  public var imageToTextPadding: Double { 16 }
+
+  /// The distance between the text and the line below, in points.
+  public var textToSecondaryTextVerticalPadding: Double { 3 }
+
+  /// The margins of a header in a grouped list, in points.
+  public static let groupedHeaderMargins = EdgeInsets(top: 17, left: 8, bottom: 6, right: 8)
+}
+
 extension ContentConfiguration {
   /// Returns a configuration with a text above an optional secondary text. (UIKit:
   /// `UIListContentConfiguration.cell()`)

@@ -153,6 +153,7 @@ import TableModel
   public var contentConfiguration: ContentConfiguration? {
     get { givenContent }
     set {
+      if let newValue, newValue.sizes(differFrom: content) { noteSizeChange(.request) }
       givenContent = newValue
       guard newValue != nil else { return }
       labels = ContentConfiguration(style: style)
@@ -201,6 +202,9 @@ import TableModel
   ///
   /// ``isSelected`` may differ: application code can change it without selecting the row.
   var isRowSelected = false
+
+  /// The change since the row was last sized that may need another height, or nil.
+  var sizeChange: CellSizeChange?
 
   /// The row and the number of the layout that last used the cell; nil before the first layout.
   var lastRow: (layout: Int, path: IndexPath)?
@@ -357,6 +361,7 @@ extension TableViewCell {
     set {
       if givenContent != nil { givenContent = nil }
       labels.text = newValue
+      noteSizeChange(.constraints)
     }
   }
 
@@ -366,6 +371,7 @@ extension TableViewCell {
     set {
       if givenContent != nil { givenContent = nil }
       labels.secondaryText = newValue
+      noteSizeChange(.constraints)
     }
   }
 
@@ -399,6 +405,9 @@ extension TableViewCell {
       contentConfiguration?.secondaryNumberOfLines = newValue
     }
   }
+
+  /// The shown content: the configuration, else the single texts.
+  package var listContent: ContentConfiguration { content }
 
   /// The shown content: the configuration, else the single texts.
   var content: ContentConfiguration { givenContent ?? labels }

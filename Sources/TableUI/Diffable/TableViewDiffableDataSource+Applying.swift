@@ -4,7 +4,8 @@ extension TableViewDiffableDataSource {
   /// Applies a snapshot and updates the table view with the differences.
   ///
   /// The differences form one batch. Under the batch policy `.uikit` they form as many as UIKit
-  /// needs to accept them. Reconfigured rows come last.
+  /// needs to accept them. Reconfigured rows come last. Without animation, iOS 13 and 14 reload
+  /// everything (``TableView/messageEra``). [observed: Jesse Squires 2021]
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -23,6 +24,12 @@ extension TableViewDiffableDataSource {
     tableView.sends(to: self, "apply(_:animatingDifferences:completion:)")
     defer { tableView.answered() }
     for warning in snapshot.warnings { tableView.warn(warning) }
+    if !isAnimated, tableView.messageEra.reloadsWithoutAnimation {
+      current = snapshot.unmarked
+      tableView.reloadData()
+      completion?()
+      return
+    }
     let old = current
     do throws(TableError) {
       try tell(tableView, of: snapshot, isAnimated ? defaultRowAnimation : .none)

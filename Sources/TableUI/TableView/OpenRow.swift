@@ -17,6 +17,9 @@ import TableModel
   /// The current index path of the row, or nil if it was deleted.
   var path: IndexPath?
 
+  /// The index path when it opened, which the handlers of its actions still have.
+  let origin: IndexPath
+
   /// The action that opened it.
   let cause: Cause
 

@@ -19,6 +19,7 @@ extension TableView {
     let saved = state
     do throws(TableError) {
       let (retired, map) = try apply(batch)
+      if keepsReader { followReader(from: saved, map) }
       if hasBeenLaidOut, !isLayingOut, !state.hasStaleCells {
         let replaced = try fillAgain(batch.updates, map)
         try layout(retired: retired + replaced)
@@ -36,7 +37,7 @@ extension TableView {
   }
 
   /// Restores the old state; cells get their rows and frames back.
-  private func restore(_ saved: TableViewState) {
+  func restore(_ saved: TableViewState) {
     state = saved
     // The report is lost, so the next query must cover everything.
     distrustsReport = true
@@ -117,6 +118,7 @@ extension TableView {
     if let path = reordered { reordered = map.newPath(of: path) }
     if let path = state.openRow?.path { state.openRow?.path = map.newPath(of: path) }
     state.prefetched = map.newPaths(of: state.prefetched)
+    followPreparedCells(replaced, map)
     let retired = followCells(replaced, map)
     followSections(change, map)
     clampOffset()
@@ -173,11 +175,17 @@ extension TableView {
     defer { isUpdatingCells = false }
     var replaced: [(path: IndexPath, cell: TableViewCell)] = []
     for old in Set(updates.reconfiguredRows).sorted() {
-      guard let path = map.newPath(of: old), let cell = visibleCell(at: path) else { continue }
+      guard let path = map.newPath(of: old),
+        let cell = visibleCell(at: path) ?? state.prepared[path]
+      else { continue }
       cell.frame = frame(ofRow: path)
       reconfigured = (path, cell)
       defer { reconfigured = nil }
       let answer = try askCell(path)
+      if answer !== cell, state.prepared[path] === cell {
+        state.prepared[path] = answer
+        putIntoPool(cell)
+      }
       if answer !== cell, visibleCell(at: path) === cell {
         warn("reconfigureRows: the data source returned another cell for \(path)")
         prepare(answer, at: path)

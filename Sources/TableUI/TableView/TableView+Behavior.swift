@@ -115,6 +115,16 @@ extension TableView {
     set { configuration.isPrefetchingEnabled = newValue }
   }
 
+  /// Whether the cell of the next row is requested before the row appears.
+  ///
+  /// A cell that scrolls out waits for its row next to the screen, and returns without a request.
+  /// A batch that reloads the row, a reload or a memory warning discards it. UIKit does this since
+  /// iOS 15 if ``isPrefetchingEnabled`` is true. The default is false.
+  public var isCellPrefetchingEnabled: Bool {
+    get { configuration.isCellPrefetchingEnabled }
+    set { configuration.isCellPrefetchingEnabled = newValue }
+  }
+
   /// Whether a batch queries only what the data source, or else the ``changeReporter``, reports as
   /// changed.
   ///

@@ -20,17 +20,31 @@ extension TableView {
     )
   }
 
-  /// Updates the space for new views above and below the sections.
-  func boundaryViewsDidChange() {
+  /// Reads the height of a newly assigned view above the sections.
+  func headerViewDidChange() {
+    boundaryHeights.header = tableHeaderView?.height(atWidth: size.width) ?? 0
+    boundaryViewsDidChange()
+  }
+
+  /// Reads the height of a newly assigned view below the sections.
+  func footerViewDidChange() {
+    boundaryHeights.footer = tableFooterView?.height(atWidth: size.width) ?? 0
+    boundaryViewsDidChange()
+  }
+
+  private func boundaryViewsDidChange() {
     state.needsLayout = true
     makeRoomForBoundaryViews(in: &state.geometry)
     if state.isLoaded { clampOffset() }
   }
 
-  /// Reserves space for the views above and below the sections, at the current width.
+  /// Reserves space for the views above and below the sections.
+  ///
+  /// It uses the heights from their assignment. A view that grew later must be assigned again.
+  /// [documented]
   func makeRoomForBoundaryViews(in geometry: inout TableGeometry) {
-    geometry.originY = tableHeaderView?.height(atWidth: size.width) ?? 0
-    geometry.trailingHeight = tableFooterView?.height(atWidth: size.width) ?? 0
+    geometry.originY = boundaryHeights.header
+    geometry.trailingHeight = boundaryHeights.footer
   }
 
   /// Updates the frames of the views.

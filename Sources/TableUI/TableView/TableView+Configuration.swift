@@ -9,16 +9,18 @@ extension TableView {
       layoutDirection != old.layoutDirection
       || preferredContentSizeCategory != old.preferredContentSizeCategory
     if hasOtherTraits { traitsDidChange() }
+    if isCellPrefetchingEnabled != old.isCellPrefetchingEnabled {
+      if isCellPrefetchingEnabled { state.needsLayout = true } else { poolPreparedCells() }
+    }
     guard isPrefetchingEnabled != old.isPrefetchingEnabled else { return }
     if isPrefetchingEnabled { state.needsLayout = true } else { cancelPrefetching() }
   }
 
   private func frameDidChange(from old: TableViewConfiguration) {
     sizeDidChange(from: old.size)
-    insetsDidChange(from: adjusted(old.contentInset, keyboard: old.keyboardInset))
-    if tableHeaderView !== old.tableHeaderView || tableFooterView !== old.tableFooterView {
-      boundaryViewsDidChange()
-    }
+    insetsDidChange(from: adjusted(old))
+    if tableHeaderView !== old.tableHeaderView { headerViewDidChange() }
+    if tableFooterView !== old.tableFooterView { footerViewDidChange() }
     if backgroundView !== old.backgroundView { state.needsLayout = true }
   }
 

@@ -179,7 +179,7 @@ extension TableView {
   }
 
   /// Adds a warning in Tabletop's own words, to be returned later.
-  func warn(_ text: String) { warn(.note(text)) }
+  package func warn(_ text: String) { warn(.note(text)) }
 
   /// Adds a warning, to be returned later; a duplicate is ignored.
   func warn(_ warning: TableWarning) {

@@ -4,14 +4,32 @@ extension TableView {
   ///
   /// They include the content inset, the height of a keyboard, and the visible controls above and
   /// below the rows.
-  public var adjustedContentInset: EdgeInsets {
-    adjusted(contentInset, keyboard: keyboardInset)
+  public var adjustedContentInset: EdgeInsets { adjusted(configuration) }
+
+  /// The areas that the bars of a device cover, in points.
+  ///
+  /// The default is zero.
+  public var safeAreaInsets: EdgeInsets {
+    get { configuration.safeAreaInsets }
+    set { configuration.safeAreaInsets = newValue }
   }
 
-  /// Returns the insets for scrolling, from those of the application and a keyboard.
-  func adjusted(_ contentInset: EdgeInsets, keyboard: Double) -> EdgeInsets {
-    var inset = contentInset
-    inset.bottom += keyboard
+  /// Whether the content avoids the covered areas.
+  ///
+  /// The default is automatic, which adds ``safeAreaInsets`` to ``adjustedContentInset``.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { configuration.contentInsetAdjustmentBehavior }
+    set { configuration.contentInsetAdjustmentBehavior = newValue }
+  }
+
+  /// Returns the insets for scrolling, from a configuration and the visible controls.
+  func adjusted(_ configuration: TableViewConfiguration) -> EdgeInsets {
+    var inset = configuration.contentInset
+    let isAdjusted = configuration.contentInsetAdjustmentBehavior != .never
+    let covered = isAdjusted ? configuration.safeAreaInsets : .zero
+    inset.top += covered.top
+    // A keyboard covers the home indicator too.
+    inset.bottom += max(configuration.keyboardInset, covered.bottom)
     if refreshControl?.isRefreshing == true { inset.top += RefreshControl.height }
     if let loadMoreControl, loadMoreControl.state != .idle {
       inset.bottom += LoadMoreControl.height

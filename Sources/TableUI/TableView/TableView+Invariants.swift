@@ -43,6 +43,10 @@ extension TableView {
     where !seen.insert(ObjectIdentifier(cell)).inserted {
       problems.append("the cell of \(path) shows two rows")
     }
+    for (path, cell) in state.prepared
+    where !seen.insert(ObjectIdentifier(cell)).inserted || !hasRow(path) {
+      problems.append("the prepared cell of \(path) is used or pooled too, or has no row")
+    }
     for (identifier, cells) in state.pool {
       for cell in cells {
         if !seen.insert(ObjectIdentifier(cell)).inserted {

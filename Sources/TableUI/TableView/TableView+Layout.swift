@@ -15,15 +15,23 @@ extension TableView {
       throw error
     }
     defer { tellEndOfScrollingAnimation() }
+    noteInvalidatedSizes()
     guard needsLayout else { return updateConfigurations() }
     received("layoutIfNeeded()")
     defer { answered() }
     try byOwnPaths { () throws(TableError) in
-      // A callback that reloads gets another round, but only a limited number of times.
-      for _ in 0..<3 where needsLayout {
-        try loadIfNeeded()
-        try layout(retired: [], keepsOffset: false)
-      }
+      let saved = state
+      try layOut()
+      try settleHeights(from: saved)
+    }
+  }
+
+  /// Loads and lays out the rows that need it.
+  func layOut() throws(TableError) {
+    // A callback that reloads gets another round, but only a limited number of times.
+    for _ in 0..<3 where needsLayout {
+      try loadIfNeeded()
+      try layout(retired: [], keepsOffset: false)
     }
   }
 
@@ -66,7 +74,10 @@ extension TableView {
     // A callback may have scrolled.
     state.needsLayout = !isOnScreen(screen)
     counters.layouts += 1
-    if !state.needsLayout { prefetch() }
+    if !state.needsLayout {
+      prefetch()
+      try prefetchCell()
+    }
   }
 
   /// Pools the cells of rows that turned out not to be on the screen.
@@ -83,7 +94,9 @@ extension TableView {
     // A dragged row follows the finger, regardless of the content.
     for path in state.cells.places(besides: staying) where path != reordered {
       guard let cell = state.cells.remove(at: path) else { continue }
-      retire([(path, cell)])
+      tellEndOfDisplay(of: cell, path)
+      noteRow(path, of: cell)
+      keepOrPool(cell, of: path)
     }
   }
 
@@ -119,6 +132,7 @@ extension TableView {
 
   func retire(_ cells: [(path: IndexPath, cell: TableViewCell)]) {
     for (path, cell) in cells {
+      endEditing(with: cell)
       tellEndOfDisplay(of: cell, path)
       noteRow(path, of: cell)
       putIntoPool(cell)

@@ -95,6 +95,8 @@ extension TableView {
     state.openRow?.path = nil
     clampOffset()
     closeVanishedRow()
+    poolPreparedCells()
+    endEditingByReload()
   }
 
   /// Queries or estimates the heights of a section: header, footer, rows.
@@ -128,8 +130,10 @@ extension TableView {
   private func askHeightsAgain() throws(TableError) {
     looks.layouts += 1
     let geometry = try askAllHeights(state.counts)
+    let keepsRows = isEstimating && !state.forgetsHeights
+    state.forgetsHeights = false
     let anchor =
-      isEstimating ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset(state.offset.y)
+      keepsRows ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset(state.offset.y)
     state.geometry = geometry
     hold(anchor)
     state.needsHeights = false

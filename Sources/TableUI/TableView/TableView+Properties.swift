@@ -27,20 +27,24 @@ extension TableView {
   }
 
   /// The view above all sections that scrolls with them, or nil.
+  ///
+  /// Its height is read on assignment. After the view grew, assign it again.
   public var tableHeaderView: ViewNode? {
     get { configuration.tableHeaderView }
     set {
       configuration.tableHeaderView = newValue
-      boundaryViewsDidChange()
+      headerViewDidChange()
     }
   }
 
   /// The view below all sections that scrolls with them, or nil.
+  ///
+  /// Its height is read on assignment. After the view grew, assign it again.
   public var tableFooterView: ViewNode? {
     get { configuration.tableFooterView }
     set {
       configuration.tableFooterView = newValue
-      boundaryViewsDidChange()
+      footerViewDidChange()
     }
   }
 

@@ -141,7 +141,7 @@ extension TableView {
   public var statistics: TableViewStatistics {
     var statistics = counters
     statistics.cellsAlive = state.cells.entries.count
-    statistics.cellsInPool = state.pool.values.reduce(0) { $0 + $1.count }
+    statistics.cellsInPool = state.pool.values.reduce(state.prepared.count) { $0 + $1.count }
     return statistics
   }
 

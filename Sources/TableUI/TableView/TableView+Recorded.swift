@@ -48,14 +48,6 @@ extension TableView {
     set { configuration.contentHuggingElements = newValue }
   }
 
-  /// The time at which a new preferred height of a cell is applied.
-  ///
-  /// The default is on the cell's request. Recorded only.
-  public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { configuration.selfSizingInvalidation }
-    set { configuration.selfSizingInvalidation = newValue }
-  }
-
   /// Whether cells keep to a readable width.
   ///
   /// The default is false. Recorded only.

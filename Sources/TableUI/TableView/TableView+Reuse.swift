@@ -100,6 +100,7 @@ extension TableView {
     received("didReceiveMemoryWarning()", .observed)
     defer { answered() }
     state.pool = [:]
+    state.prepared = [:]
     state.sectionViewPool = [:]
   }
 

@@ -148,7 +148,7 @@ extension TableView {
     let cell: TableViewCell
     if let shown {
       cell = shown
-    } else if let known = pass.pushedOff.removeValue(forKey: path) {
+    } else if let known = pass.pushedOff.removeValue(forKey: path) ?? takePreparedCell(path) {
       cell = known
     } else {
       cell = try askCell(path)
@@ -193,6 +193,7 @@ extension TableView {
       return
     }
     cell.frame = place
+    cell.sizeChange = nil
     state.cells[path] = cell
     updateConfiguration(of: cell)
     tellDisplay(of: cell, path)

@@ -7,6 +7,11 @@ extension TableView {
   /// Nil also if the row was deleted before its action was done.
   public var indexPathForOpenRow: IndexPath? { state.openRow?.path }
 
+  /// The index path that the open row had when it opened, or nil without an open row.
+  ///
+  /// The handlers of its swipe actions still have this path.
+  package var originOfOpenRow: IndexPath? { state.openRow?.origin }
+
   /// The buttons of the open row, the first one nearest to the edge; empty if no row is open.
   public var openRowButtons: [SwipeButton] { state.openRow?.buttons ?? [] }
 
@@ -141,6 +146,7 @@ extension TableView {
     state.openRow = OpenRow(
       number: openRowCount,
       path: hasRow(path) ? path : nil,
+      origin: path,
       cause: cause,
       configuration: configuration,
       deleteTitle: title

@@ -94,8 +94,22 @@ public import TableModel
   /// The default is true, since this library has no windows. Set false to simulate a missing
   /// window.
   public var isInWindow = true {
-    didSet { if isInWindow != oldValue { setNeedsLayout() } }
+    didSet { windowDidChange(from: oldValue) }
   }
+
+  /// The application's `viewDidLayoutSubviews`, which returns whether it requested all heights
+  /// again; or nil.
+  package var didLayoutSubviews: (@MainActor () -> Bool)?
+
+  /// Whether the application moves the offset by the heights of rows that a batch inserted above
+  /// the visible ones.
+  package var keepsReader = false
+
+  /// The heights of the views above and below all sections, from their assignment, in points.
+  var boundaryHeights = (header: 0.0, footer: 0.0)
+
+  /// The cell whose field is being edited, or nil.
+  weak var editedCell: TableViewCell?
 
   /// The summary of the last batch, or nil before the first.
   public var lastBatch: BatchSummary? { state.lastBatch }

@@ -131,6 +131,19 @@ public struct TableViewConfiguration: Sendable {
   /// Whether a prefetch data source is called before rows appear.
   public var isPrefetchingEnabled = true
 
+  /// Whether the cell of the next row is requested before the row appears.
+  public var isCellPrefetchingEnabled = false
+
+  /// The areas that the bars of a device cover, in points.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      safeAreaInsets = safeAreaInsets.bounded
+    }
+  }
+
+  /// Whether the content avoids the covered areas.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
   /// Whether a batch queries only what the data source reports as changed. (Not in UIKit.)
   public var isChangeReportingEnabled = true
 

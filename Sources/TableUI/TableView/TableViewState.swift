@@ -66,6 +66,12 @@ import TableModel
   /// The headers and footers on the screen.
   var sectionViews = OnScreen<SectionPlace, SectionView>()
 
+  /// The cells of rows next to the screen that need no further request.
+  var prepared: [IndexPath: TableViewCell] = [:]
+
+  /// Whether the next request for all heights keeps the offset instead of the visible rows.
+  var forgetsHeights = false
+
   /// The pooled cells, by identifier; last in, first out.
   var pool: [String: [TableViewCell]] = [:]
 

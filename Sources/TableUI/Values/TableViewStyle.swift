@@ -67,6 +67,22 @@ public enum SelfSizingInvalidation: String, Hashable, Sendable, CaseIterable {
   case enabledIncludingConstraints
 }
 
+/// Whether content avoids the bars of a device. (UIKit:
+/// `UIScrollView.ContentInsetAdjustmentBehavior`)
+public enum ContentInsetAdjustmentBehavior: String, Hashable, Sendable, CaseIterable {
+  /// The table view chooses, and adds the safe area.
+  case automatic
+
+  /// Only in directions that scroll; a table view scrolls up and down.
+  case scrollableAxes
+
+  /// Never: the first rows are below the bars.
+  case never
+
+  /// Always.
+  case always
+}
+
 /// The separator between two rows.
 public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
   /// No separator.

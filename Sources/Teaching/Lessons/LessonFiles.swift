@@ -35,6 +35,57 @@ import Workspace
       ],
       [.chinese: fetchedInChinese, .russian: fetchedInRussian]
     ),
+    course(
+      "today",
+      LessonPhrase.courseToday.english,
+      today,
+      [.chinese: todayInChinese, .russian: todayInRussian]
+    ),
+  ]
+
+  /// The course on what changed in lists since iOS 13.
+  private static let today = [
+    PackageResources.display_after_cellforrow_lesson,
+    PackageResources.cell_waits_off_screen_lesson,
+    PackageResources.right_path_wrong_array_lesson,
+    PackageResources.prepend_without_jump_lesson,
+    PackageResources.remember_heights_lesson,
+    PackageResources.row_that_grows_lesson,
+    PackageResources.heights_that_alternate_lesson,
+    PackageResources.typing_and_reloading_lesson,
+    PackageResources.swiped_row_moved_lesson,
+    PackageResources.text_as_large_as_needed_lesson,
+    PackageResources.first_row_hides_lesson,
+  ]
+
+  /// The Chinese texts of the course on lists since iOS 13.
+  private static let todayInChinese = [
+    PackageResources.display_after_cellforrow_zh_lesson,
+    PackageResources.cell_waits_off_screen_zh_lesson,
+    PackageResources.right_path_wrong_array_zh_lesson,
+    PackageResources.prepend_without_jump_zh_lesson,
+    PackageResources.remember_heights_zh_lesson,
+    PackageResources.row_that_grows_zh_lesson,
+    PackageResources.heights_that_alternate_zh_lesson,
+    PackageResources.typing_and_reloading_zh_lesson,
+    PackageResources.swiped_row_moved_zh_lesson,
+    PackageResources.text_as_large_as_needed_zh_lesson,
+    PackageResources.first_row_hides_zh_lesson,
+  ]
+
+  /// The Russian texts of the course on lists since iOS 13.
+  private static let todayInRussian = [
+    PackageResources.display_after_cellforrow_ru_lesson,
+    PackageResources.cell_waits_off_screen_ru_lesson,
+    PackageResources.right_path_wrong_array_ru_lesson,
+    PackageResources.prepend_without_jump_ru_lesson,
+    PackageResources.remember_heights_ru_lesson,
+    PackageResources.row_that_grows_ru_lesson,
+    PackageResources.heights_that_alternate_ru_lesson,
+    PackageResources.typing_and_reloading_ru_lesson,
+    PackageResources.swiped_row_moved_ru_lesson,
+    PackageResources.text_as_large_as_needed_ru_lesson,
+    PackageResources.first_row_hides_ru_lesson,
   ]
 
   /// The Chinese texts of the course on thin controllers.

@@ -46,6 +46,7 @@ enum LessonPhrase: String, CaseIterable, Sendable {
   case courseThin = "lesson course thin"
   case courseBugs = "lesson course bugs"
   case courseFetched = "lesson course fetched"
+  case courseToday = "lesson course today"
   case listCurrent = "lesson list current"
   case listContinues = "lesson list continues"
   case listBegins = "lesson list begins"
@@ -93,6 +94,7 @@ enum LessonPhrase: String, CaseIterable, Sendable {
     case .courseThin: "move work out of a table's controller, step by step"
     case .courseBugs: "common mistakes: their messages, causes and fixes"
     case .courseFetched: "pass the reports of a fetched results controller to the table view"
+    case .courseToday: "what changed in lists since iOS 13, and what surprises there"
     case .listCurrent:
       "* marks the current lesson; `lesson` shows its step, `lesson N` starts another"
     case .listContinues: "`lesson N` starts one; `next` continues lesson {number}, step {step}"

@@ -28,6 +28,9 @@ enum GestureText: OutputText {
   case showsButtons(row: String, titles: [String], asksForDeletion: Bool)
   case staysOpen(row: String)
 
+  /// A swiped row that was at another path when it was swiped.
+  case movedSinceSwipe(from: IndexPath, to: IndexPath)
+
   case emptyMenu(row: String)
   case menu(row: String, titles: [String])
   case chose(title: String, row: String)
@@ -81,6 +84,9 @@ enum GestureText: OutputText {
         + Self.choices(titles.count, asksForDeletion)
     case .staysOpen(let row):
       "\(row) stays open: the action did not call its completion; `cancel` closes it"
+
+    case .movedSinceSwipe(let from, let to):
+      "the row is \(to) now; a handler made at the swipe still has \(from)"
 
     case .emptyMenu(let row): "the menu of \(row) failed: it is empty"
     case .menu(let row, let titles): "the menu of \(row): \(titles.joined(separator: ", "))"

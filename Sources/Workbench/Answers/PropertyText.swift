@@ -4,10 +4,13 @@ import CommandLanguage
 enum PropertyText: OutputText {
   case recordedOnly(name: String)
   case delegateDecides(name: String, method: String)
+  case exactHeights(name: String)
 
   var words: String {
     switch self {
     case .recordedOnly(let name): "\(name) is recorded only; rows look the same"
+    case .exactHeights(let name):
+      "\(name) has no effect while all heights are computed at load; try `app estimate on`"
     case .delegateDecides(let name, let method):
       "\(name) has no effect: the delegate returns heights (\(method))"
     }

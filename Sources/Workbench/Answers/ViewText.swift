@@ -27,6 +27,9 @@ enum ViewText: OutputText {
   )
   case estimate(property: String, height: Double?)
 
+  case deviceBars(String, size: String, top: Double, bottom: Double, offset: Double)
+  case underBars(rows: [IndexPath])
+
   case grid(columns: Int)
   case copied(String)
   case jqReadsAll
@@ -70,6 +73,13 @@ enum ViewText: OutputText {
       "\(title) \(section): \(TextFormatting.points(height)), from \(Self.origin(origin, property))"
         + (isSet ? "; \(property) applies to every section" : "")
     case .estimate(let property, let height): Self.estimate(property, height)
+
+    case .deviceBars(let name, let size, let top, let bottom, let offset):
+      "\(name): \(size); adjusted top \(top.pointsText), bottom \(bottom.pointsText), "
+        + "offset \(TextFormatting.points(offset))"
+    case .underBars(let rows):
+      "under the bars: \(rows.prefix(5).map(\.description).joined(separator: ", "))"
+        + (rows.count > 5 ? " and \(rows.count - 5) more" : "")
 
     case .grid(let columns): "grid of \(TextFormatting.count(columns, "column"))"
     case .copied(let text): "copied \(text)"

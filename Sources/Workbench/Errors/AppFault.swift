@@ -10,6 +10,7 @@ enum AppFault: Fault {
   case noMethod(word: String, names: [String])
   case noInset(points: Double)
   case noRefreshControl
+  case noTableHeader
   case noClass(name: String, names: [String])
   case noSectionForm(name: String)
   case missingOverride(message: String)
@@ -49,6 +50,12 @@ enum AppFault: Fault {
         "refused",
         "the table view has no refreshControl",
         hint: "try `set refreshControl on`"
+      )
+    case .noTableHeader:
+      Wording(
+        "refused",
+        "the table view has no tableHeaderView",
+        hint: "try `set tableHeaderView Hello`"
       )
     case .noClass(let name, let names):
       Wording(

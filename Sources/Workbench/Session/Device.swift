@@ -1,4 +1,5 @@
 import TableUI
+import Workspace
 
 /// An Apple device with its portrait screen size in points, as `UIScreen.bounds` reports it.
 struct Device: Hashable, Sendable {
@@ -10,6 +11,26 @@ struct Device: Hashable, Sendable {
 
   /// The screen size, in points.
   let size: Size
+
+  /// The bars of the device, upright. [observed: public settings of snapshot tests]
+  ///
+  /// A navigation bar is 44 points high.
+  var bars: DeviceBars {
+    let (top, bottom) = safeArea
+    return DeviceBars(status: top, home: bottom)
+  }
+
+  /// The safe area at the top and the bottom, by screen size, in points.
+  private var safeArea: (top: Double, bottom: Double) {
+    switch (size.width, size.height) {
+    case (744..., _): (24, 20)
+    case (402, _), (440, _): (62, 34)
+    case (393, _), (430, _): (59, 34)
+    case (390, _), (428, _): (47, 34)
+    case (375, 812), (414, 896): (44, 34)
+    default: (20, 0)
+    }
+  }
 
   private init(_ width: Double, _ height: Double, _ name: String, _ others: String...) {
     self.name = name

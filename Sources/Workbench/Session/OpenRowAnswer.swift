@@ -3,6 +3,15 @@ import TableModel
 import TableUI
 import Workspace
 
+extension OpenTable {
+  /// The paths of the open row when it was swiped and now, or nil if they are equal.
+  var moveOfOpenRow: (from: IndexPath, to: IndexPath)? {
+    guard let from = tableView.originOfOpenRow, let to = tableView.indexPathForOpenRow, from != to
+    else { return nil }
+    return (from, to)
+  }
+}
+
 /// The output about a row that shows swipe actions, with what to do next.
 @MainActor struct OpenRowAnswer {
   private let session: Session
@@ -20,9 +29,17 @@ import Workspace
   /// - Parameters:
   ///   - result: The result of the gesture.
   ///   - name: The name of the row before the gesture.
+  ///   - moved: The row's paths when it was swiped and before the gesture, if they differ.
   /// - Returns: The output, with the next possible commands.
-  func answer(_ result: GestureResult, _ name: String) -> Answer {
+  func answer(
+    _ result: GestureResult,
+    _ name: String,
+    moved: (from: IndexPath, to: IndexPath)? = nil
+  ) -> Answer {
     var answer = runner.answer(result, lines(result, name))
+    if let moved {
+      answer.lines.append(GestureText.movedSinceSwipe(from: moved.from, to: moved.to).words)
+    }
     let buttons = source.tableView.openRowButtons.map { AnswerValue.optional($0.title) }
     answer.value = answer.value.adding([
       "open": source.tableView.indexPathForOpenRow.map { AnswerValue($0) } ?? .null,

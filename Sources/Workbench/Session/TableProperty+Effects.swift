@@ -12,6 +12,7 @@ extension TableProperty {
     switch name {
     case "rowHeight" where table.rowHeight > 0 && table.implements(.heightForRow):
       return .delegateDecides(name: name, method: "heightForRowAt")
+    case "selfSizingInvalidation" where !table.estimatesRows: return .exactHeights(name: name)
     default: return nil
     }
   }
@@ -21,7 +22,7 @@ extension TableProperty {
     "allowsFocus", "allowsFocusDuringEditing", "cellLayoutMarginsFollowReadableWidth",
     "contentHuggingElements", "fillerRowHeight", "insetsContentViewsToSafeArea",
     "sectionIndexBackgroundColor", "sectionIndexColor", "sectionIndexTrackingBackgroundColor",
-    "selfSizingInvalidation", "separatorColor",
+    "separatorColor",
   ]
 
   private static let effects: [String: String] = [
@@ -36,9 +37,11 @@ extension TableProperty {
     "backgroundView": "a view below the rows that does not scroll",
     "batchPolicy": "how to handle batches that UIKit rejects (not in UIKit)",
     "cellLayoutMarginsFollowReadableWidth": "cells keep to a readable width",
+    "cellPrefetching": "the cell of the next row is requested before it appears (not in UIKit)",
     "changeReporting": "an edit asks only about what changed; off: everything (not in UIKit)",
     "contentHuggingElements": "which parts are only as wide as their content",
     "contentInset": "space around the content",
+    "contentInsetAdjustmentBehavior": "whether content avoids the bars of a device",
     "deselectsAfterTap": "the controller deselects a row after a tap (not in UIKit)",
     "detectsStaleCells": "warns about fields a reused cell did not reset (not in UIKit)",
     "dropScope": "where dragged rows may be dropped (not in UIKit)",
@@ -49,7 +52,7 @@ extension TableProperty {
     "hasUncommittedUpdates": "whether a batch or drop is open",
     "insetsContentViewsToSafeArea": "content avoids the corners of the screen",
     "isEditing": "whether edit mode is on; `edit on` changes it",
-    "isPrefetchingEnabled": "the prefetch data source is called before rows appear",
+    "isPrefetchingEnabled": "rows are prefetched; on also requests the next cell early",
     "layoutDirection": "left to right, or right to left with mirrored rows",
     "loadMoreControl": "the control below the rows that loads the next page (not in UIKit)",
     "loadsAtLastRow": "the last row loads the next page when it appears (not in UIKit)",
@@ -59,6 +62,7 @@ extension TableProperty {
     "refreshControl": "the control above the rows that reloads them",
     "remembersLastFocusedIndexPath": "the focus returns to the row that had it",
     "rowHeight": "the height of rows without a height from the delegate",
+    "safeAreaInsets": "the areas that the bars of a device cover",
     "sectionFooterHeight": "the height of footers without a height from the delegate",
     "sectionHeaderHeight": "the height of headers without a height from the delegate",
     "sectionHeaderTopPadding": "the space above a header in the plain style",

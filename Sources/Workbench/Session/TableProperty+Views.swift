@@ -12,9 +12,28 @@ extension TableProperty {
     TableProperty(name: name, values: ["none"]) { source in
       .optional(source.tableView.configuration[keyPath: path]?.text)
     } set: { source, text in
-      source.choose(path, text == "none" ? nil : ViewNode(text: text))
+      source.choose(path, isNothing(text) ? nil : ViewNode(text: text))
       return true
     }
+  }
+
+  /// Whether a text means that a property has no value.
+  private static func isNothing(_ text: String) -> Bool { text == "none" || text == "nil" }
+
+  /// The property that turns on prefetching of rows and of the next cell, as in UIKit.
+  ///
+  /// Only prefetching of rows is on by default.
+  static let isPrefetchingEnabled = TableProperty(
+    name: "isPrefetchingEnabled",
+    values: ["on", "off"]
+  ) {
+    .bool($0.tableView.isPrefetchingEnabled)
+  } set: { source, text in
+    guard ["on", "true", "yes", "off", "false", "no"].contains(text) else { return false }
+    let isOn = ["on", "true", "yes"].contains(text)
+    source.choose(\.isPrefetchingEnabled, isOn)
+    source.choose(\.isCellPrefetchingEnabled, isOn)
+    return true
   }
 
   /// Returns a property for insets: one number for all edges, or top, left, bottom and right.
@@ -67,7 +86,7 @@ extension TableProperty {
     TableProperty(name: name, values: ["none"]) { source in
       .optional(source.tableView.configuration[keyPath: path])
     } set: { source, text in
-      source.choose(path, text == "none" ? nil : text)
+      source.choose(path, isNothing(text) ? nil : text)
       return true
     }
   }

@@ -36,6 +36,15 @@ package import TableUI
   /// Whether each layout requests all heights again, as code in `viewDidLayoutSubviews` may do.
   package var asksHeightsAtLayout = false
 
+  /// Its `viewDidLayoutSubviews`, which returns whether it requested all heights again; or nil.
+  package var didLayoutSubviews: (@MainActor () -> Bool)?
+
+  /// Whether it moves the offset by the heights of rows inserted above the visible ones.
+  package var keepsReader = false
+
+  /// The heights of the rows that were displayed, for `estimatedHeightForRow`; or nil.
+  package var measuredHeights: [ItemID: Double]?
+
   /// The reuse identifier of its header views, or nil if it creates them without one.
   private(set) var headerIdentifier: String?
 
@@ -81,7 +90,8 @@ extension Application {
     }
     switch method {
     case .moveRow: return moveHabit != nil
-    case .willDisplay: return paging != nil
+    case .willDisplay: return paging != nil || measuredHeights != nil
+    case .estimatedHeightForRow: return measuredHeights != nil
     case .didSelect: return checkmarks != nil
     case .heightForRow: return heightRule != nil
     default: return false
@@ -119,6 +129,8 @@ extension Application {
   package func apply() {
     let table = source.tableView
     table.isInWindow = isInWindow && source.door.isTouchable
+    table.didLayoutSubviews = didLayoutSubviews
+    table.keepsReader = keepsReader
     guard stage != nil || needsStage else { return }
     if let stage, stage.tableView === table {
       stage.refresh()
@@ -129,7 +141,7 @@ extension Application {
 
   private var needsStage: Bool {
     !choices.isEmpty || moveHabit != nil || cellHabit != nil || paging != nil || checkmarks != nil
-      || heightRule != nil
+      || heightRule != nil || measuredHeights != nil
   }
 
   /// Moves to the table view of another wiring.
@@ -175,7 +187,10 @@ extension Application {
     checkmarks = nil
     heightRule = nil
     asksHeightsAtLayout = false
+    didLayoutSubviews = nil
+    measuredHeights = nil
     let table = source.tableView
+    table.didLayoutSubviews = nil
     stepOut()
     source.appSnapshot.giveBack()
     if table.dataSource == nil, let lostDataSource { table.dataSource = lostDataSource }

@@ -50,6 +50,11 @@ import TableUI
     application.checkmarks?.finish(cell, at: path, in: application.source)
   }
 
+  /// Fills a cell from the application's array, whatever row the table view shows there.
+  fileprivate func fillByIndex(_ cell: TableViewCell, at path: IndexPath) {
+    application.fillByIndex(cell, at: path)
+  }
+
   /// The methods that the script implements or omits; all others are the wiring's.
   fileprivate var substitutes: [OptionalMethod: MethodSubstitute] {
     var substitutes: [OptionalMethod: MethodSubstitute] = [:]
@@ -99,6 +104,7 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
     }
     let cell = try own.tableView(tableView, cellForRowAt: indexPath)
     stage?.finish(cell, at: indexPath)
+    if stage?.cellHabit == .byIndex { stage?.fillByIndex(cell, at: indexPath) }
     if stage?.cellHabit == .twice, let identifier = cell.reuseIdentifier {
       _ = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }

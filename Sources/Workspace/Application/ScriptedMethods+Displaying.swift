@@ -13,6 +13,7 @@ extension ScriptedMethods: TableViewDisplaying {
       $0.tableView(tableView, willDisplay: cell, forRowAt: $1)
     }
     application.paging?.rowWillShow(indexPath, in: application)
+    application.remember(cell.frame.height, at: indexPath)
   }
 
   func tableView(

@@ -19,7 +19,7 @@ extension ScriptedMethods: TableViewSizing {
 
 extension ScriptedMethods: TableViewEstimating {
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
-    points(.estimatedHeightForRow) ?? 44
+    application.measuredHeight(at: indexPath) ?? points(.estimatedHeightForRow) ?? 44
   }
 
   func tableView(

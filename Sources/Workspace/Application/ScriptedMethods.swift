@@ -81,4 +81,7 @@ package enum CellForRowMistake: String, CaseIterable, Sendable {
 
   /// It updates the table view during the call.
   case updates
+
+  /// It reads its own array by the index path, also while a snapshot is applied.
+  case byIndex
 }

@@ -32,6 +32,16 @@ import TableUI
     return data != nil && asked === data
   }
 
+  /// Returns the item of a row in the applied snapshot, or nil if none was applied.
+  func identifier(at path: IndexPath) -> ItemID? {
+    isInCharge ? data?.itemIdentifier(for: path) : nil
+  }
+
+  /// Returns the title of an item in the model, or its identifier if the model does not have it.
+  func title(of id: ItemID, near path: IndexPath) -> String {
+    SnapshotRows(source).item(of: id, near: path)?.title ?? id.text
+  }
+
   /// Returns the current snapshot: the changed one, else the applied one, else one of the model's
   /// rows.
   package func snapshot() throws(WorkspaceError) -> Snapshot {

@@ -25,6 +25,9 @@ package import TableUI
   /// Whether the last row loads more rows once it shows; nil if not set.
   package var loadsAtLastRow: Bool?
 
+  /// The bars of the device over the table view; nil for none.
+  package var bars: DeviceBars?
+
   /// The display manager and its plugins; nil if not chosen.
   package var assembly: AssemblyChoice?
 

@@ -147,6 +147,7 @@ import Testing
     "E35": "model section insert at 2 x; app numberOfRows 2",
     "E36": "app cellForRow twice; reload; layout",
     "E37": "app cellForRow updates; reload; layout",
+    "N6": "app heightFrom flicker; layout",
     "D1 items": "app snapshot append a b a; app snapshot apply",
     "D1 sections": "app snapshot section append S S; app snapshot apply",
     "D10": "app snapshot append ada",

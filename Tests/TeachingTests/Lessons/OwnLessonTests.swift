@@ -11,7 +11,7 @@ import Testing
   nonisolated private static var files: [String] {
     get throws {
       let folder = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
-      return try ["ThinControllers", "Bugs", "Fetched"].flatMap { course in
+      return try ["ThinControllers", "Bugs", "Fetched", "Today"].flatMap { course in
         try Files.list("/\(folder)/Sources/Teaching/Lessons/\(course)").map(\.name)
           .filter { $0.hasSuffix(".lesson") && LessonTranslation.original(of: $0) == nil }
           .map { String($0.dropLast(7)) }

@@ -31,7 +31,7 @@ extension ExplanationPage {
     ),
     ExplanationPage(
       code: "N6",
-      title: "the layout does not settle (not reachable here)",
+      title: "the layout does not settle",
       templates: [
         "is stuck in its update/layout loop", "is stuck in a recursive layout loop",
       ],
@@ -40,7 +40,7 @@ extension ExplanationPage {
       legal: "a height that depends only on the content and the width",
       source: "observed: crash text, OneBusAway/onebusaway-ios#540 (iOS 15 to 17),"
         + " IQKeyboardManager#2157 (iOS 18 to 26)",
-      lessons: ["scroll-jumps"]
+      lessons: ["heights-that-alternate"]
     ),
     ExplanationPage(
       code: "N8",

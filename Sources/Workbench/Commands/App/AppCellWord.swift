@@ -15,7 +15,9 @@ struct AppCellWord: AppSubcommand {
         [.row, "setSelected", "on|off"],
         [.row, "set", "STATE", "on|off"],
         [.row, "superviews"],
-        [.row, "indexPath"]
+        [.row, "indexPath"],
+        [.row, "text|label", "TEXT"],
+        [.row, "configuration"]
       ),
     meanings: [
       "cellForRow(at:): the cell on screen, or nil",
@@ -24,6 +26,8 @@ struct AppCellWord: AppSubcommand {
       "add a state: disabled, pinned, expanded or your own",
       "list its superviews",
       "call indexPath(for:) with the cell",
+      "set its contentConfiguration, or only its label's text",
+      "list the margins and gaps of its content",
     ]
   )
 
@@ -34,11 +38,13 @@ struct AppCellWord: AppSubcommand {
     case set(String, Bool)
     case superviews
     case indexPath
+    case text(String, isLabel: Bool)
+    case configuration
 
     /// The effects of the call; only the setters change something.
     var effects: Effects {
       switch self {
-      case .set, .setSelected: .changes
+      case .set, .setSelected, .text: .changes
       default: .reads
       }
     }
@@ -49,7 +55,10 @@ struct AppCellWord: AppSubcommand {
     .mark("set", then: Syntax<(String, Bool)>.sequence(state, .onOff).map { .set($0, $1) }),
     .mark("setSelected", then: Syntax<Bool>.onOff.map { .setSelected($0) }),
     .mark("superviews", is: .superviews),
-    .mark("indexPath", is: .indexPath)
+    .mark("indexPath", is: .indexPath),
+    .mark("text", then: Syntax<String>.rest("a text").map { .text($0, isLabel: false) }),
+    .mark("label", then: Syntax<String>.rest("a text").map { .text($0, isLabel: true) }),
+    .mark("configuration", is: .configuration)
   )
   .beginning { !$0.isEmpty }
 
@@ -67,6 +76,8 @@ struct AppCellWord: AppSubcommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     source.current = path
+    // A text goes to the cell that stays on the screen, not to one from before a reload.
+    if case .text = call { try source.layout() }
     guard let cell = source.tableView.cellForRow(at: path) else {
       return Answer(.null, CellText.offScreen(path))
     }
@@ -79,7 +90,57 @@ struct AppCellWord: AppSubcommand {
     case .setSelected(let flag): return setSelected(flag, cell, path, source)
     case .superviews: return superviews(of: cell, source.tableView)
     case .indexPath: return Self.place(of: cell, source.tableView)
+    case .text(let text, let isLabel): return set(text, isLabel: isLabel, of: cell, source, session)
+    case .configuration: return Self.metrics(of: cell)
     }
+  }
+
+  /// Sets the text of a cell on the screen, beside the model.
+  private func set(
+    _ text: String,
+    isLabel: Bool,
+    of cell: TableViewCell,
+    _ source: OpenTable,
+    _ session: Session
+  ) -> Answer {
+    if isLabel {
+      cell.numberOfLines = 0
+      cell.text = text
+    } else {
+      var content = cell.listContent
+      content.numberOfLines = 0
+      content.text = text
+      cell.contentConfiguration = content
+    }
+    let table = source.tableView
+    let words = AppBehaviorText.setText(
+      session.shown(text),
+      isLabel: isLabel,
+      policy: table.selfSizingInvalidation,
+      isExact: !table.estimatesRows
+    )
+    return Answer(["text": .text(text)], words)
+  }
+
+  /// Returns the margins and gaps of a cell's content.
+  private static func metrics(of cell: TableViewCell) -> Answer {
+    let content = cell.listContent
+    let margins = content.directionalLayoutMargins
+    let value: AnswerValue = [
+      "directionalLayoutMargins": AnswerValue(margins),
+      "imageToTextPadding": .points(content.imageToTextPadding),
+      "textToSecondaryTextVerticalPadding": .points(content.textToSecondaryTextVerticalPadding),
+    ]
+    return Answer(
+      value,
+      AppBehaviorText.metrics(
+        margins,
+        image: content.imageToTextPadding,
+        second: content.textToSecondaryTextVerticalPadding,
+        header: ContentConfiguration.groupedHeaderMargins
+      )
+      .words.split(separator: "\n").map(String.init)
+    )
   }
 
   private func look(
@@ -162,9 +223,10 @@ struct AppCellForRowWord: AppSubcommand {
     words: .of(.choice(CellForRowMistake.allCases.map(\.rawValue) + ["right"])) {
       Self(habit: CellForRowMistake(rawValue: $0))
     }
-    .written(["nil|asks|forgets|twice|updates"], ["right"]),
+    .written(["nil|asks|forgets|twice|updates"], ["byIndex"], ["right"]),
     meanings: [
       "return nil, ask for visible cells, lose the data source, dequeue two, update",
+      "read the app's array by index path, also for a snapshot's rows",
       "restore the wiring's method",
     ]
   )
@@ -182,6 +244,7 @@ struct AppCellForRowWord: AppSubcommand {
       case .asks: "cellForRow first reads visibleCells and cellForRow(at:), which causes E29"
       case .forgets: "cellForRow deallocates the data source; the next cell request causes E20"
       case .twice: "cellForRow dequeues two cells and returns one, which causes E36"
+      case .byIndex: "cellForRow reads the array by index path, not the snapshot by identifier"
       case .updates: "cellForRow updates the table view; the next cell request causes E37"
       }
     return Answer(["cellForRow": .text(habit?.rawValue ?? "right")], words)

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TableModel
 import TableUI
 import Workspace
 
@@ -6,21 +7,24 @@ import Workspace
 struct AppEstimateWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "estimate",
-    words: .of(.either(.untitled, .titled("header"), .titled("footer"))) {
-      Self(title: $0.0, estimate: $0.1)
-    }
-    .written(["on|off|PT"], ["header|footer", "on|off|PT"]),
+    words: .of(
+      .either(.mark("cached", is: (nil, nil)), .untitled, .titled("header"), .titled("footer"))
+    ) { Self(title: $0.0, estimate: $0.1) }
+    .written(["on|off|PT"], ["header|footer", "on|off|PT"], ["cached"]),
     meanings: [
       "set estimatedRowHeight and reload; off asks for every height",
       "set the estimate for headers or footers",
+      "estimatedHeightForRow returns the last height of rows that were displayed",
     ]
   )
 
   private let title: SectionTitle?
-  private let estimate: Double
+
+  /// The estimate, or nil for the heights that rows had.
+  private let estimate: Double?
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    let estimate = estimate
+    guard let estimate else { return remember(in: source, session) }
     let property: String
     switch title {
     case .header:
@@ -34,23 +38,42 @@ struct AppEstimateWord: AppSubcommand {
       source.choose(\.estimatedRowHeight, estimate)
     }
     source.tableView.reloadData()
-    return Answer(["property": .text(property), "estimate": .points(estimate)], text(property))
+    return Answer(
+      ["property": .text(property), "estimate": .points(estimate)],
+      Self.text(property, estimate)
+    )
   }
 
-  private func text(_ property: String) -> ViewText {
+  /// Makes the application keep the heights of displayed rows, beginning with the visible ones.
+  private func remember(in source: OpenTable, _ session: Session) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
+    var heights: [ItemID: Double] = [:]
+    let table = source.tableView
+    for path in table.indexPathsForVisibleRows {
+      guard let item = source.item(at: path) else { continue }
+      heights[item.id] = table.cellForRow(at: path)?.frame.height
+    }
+    application.measuredHeights = heights
+    application.apply()
+    return Answer(["estimate": .text("cached")], AppBehaviorText.remembersHeights(heights.count))
+  }
+
+  private static func text(_ property: String, _ estimate: Double) -> ViewText {
     let isAutomatic = estimate == TableView.automaticDimension
     return .estimate(property: property, height: isAutomatic ? nil : estimate)
   }
 }
 
-extension Syntax where Value == (SectionTitle?, Double) {
+extension Syntax where Value == (SectionTitle?, Double?) {
   /// The syntax of an estimate for rows.
-  fileprivate static let untitled = Syntax<Double>.estimate.map { (SectionTitle?.none, $0) }
-    .beginning { $0.bare().flatMap(SectionTitle.init(rawValue:)) == nil }
+  fileprivate static let untitled = Syntax<Double>.estimate.map {
+    (SectionTitle?.none, Double?($0))
+  }
+  .beginning { $0.bare().flatMap(SectionTitle.init(rawValue:)) == nil }
 
   /// Returns the syntax of an estimate for headers or footers.
   fileprivate static func titled(_ word: String) -> Syntax {
-    .mark(word, then: Syntax<Double>.estimate.map { (SectionTitle(rawValue: word), $0) })
+    .mark(word, then: Syntax<Double>.estimate.map { (SectionTitle(rawValue: word), Double?($0)) })
   }
 }
 

@@ -1,5 +1,6 @@
 import CommandLanguage
 import TableModel
+import TableUI
 import Workspace
 
 /// The `app snapshot` subcommand: uses a diffable data source, as application code does.
@@ -33,7 +34,9 @@ struct AppSnapshotWord: AppSubcommand {
     case .show: return show(try state.snapshot(), state, session)
     case .apply(let isAnimated, let reloads):
       let (difference, told) = try state.apply(isAnimated: isAnimated, reloads: reloads)
-      return applied(difference, told, loadsAll: reloads, try state.snapshot())
+      let isOld = source.tableView.messageEra.reloadsWithoutAnimation
+      let loadsAll = reloads || (!isAnimated && isOld)
+      return applied(difference, told, loadsAll: loadsAll, try state.snapshot())
     case .change(let change):
       let snapshot = try state.change { snapshot throws(TableError) in
         try change.make(in: &snapshot)

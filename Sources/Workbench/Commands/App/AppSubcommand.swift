@@ -56,7 +56,7 @@ struct AppWordDescription: Sendable {
     AppIndexWord.self, AppMemoryWord.self, AppRefreshWord.self, AppPushWord.self,
     AppSnapshotWord.self, AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
     AppCountWord.self, AppHeaderViewWord.self, AppFlashWord.self, AppControllerWord.self,
-    AppStoreWord.self,
+    AppStoreWord.self, AppEditWord.self, AppKeepsReaderWord.self, AppTableHeaderWord.self,
   ]
 
   /// Returns the subcommand with a name, or nil.

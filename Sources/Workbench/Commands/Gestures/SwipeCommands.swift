@@ -88,8 +88,9 @@ struct ActionCommand: GestureCommand {
     }
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
+    let moved = source.moveOfOpenRow
     let result = try runner.run(.tapAction(number.value - 1))
-    return OpenRowAnswer(session, source, runner).answer(result, name)
+    return OpenRowAnswer(session, source, runner).answer(result, name, moved: moved)
   }
 }
 
@@ -134,7 +135,8 @@ struct ConfirmCommand: GestureCommand {
     }
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
+    let moved = source.moveOfOpenRow
     let result = try runner.run(.confirmDeletion)
-    return OpenRowAnswer(session, source, runner).answer(result, name)
+    return OpenRowAnswer(session, source, runner).answer(result, name, moved: moved)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Rendering
 import TableUI
 import TextLayout
 import Workspace
@@ -7,11 +8,16 @@ import Workspace
 struct DeviceCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("device", short: "dev", in: .looking),
-    words: .of(.optional(.device)) { device -> any Command in
-      if let device { Self(device: device) } else { List() }
+    words: .of(
+      .optional(.device),
+      .flag("--bars", help: "its status bar, navigation bar and home indicator too")
+    ) { device, hasBars -> any Command in
+      if let device { Self(device: device, hasBars: hasBars) } else { List() }
     },
     summary: "use the frame of a device, upright; without arguments, list them",
-    pattern: "Changes the table view's bounds. The next layout asks for the rows that scroll in.",
+    pattern:
+      "Changes the table view's bounds. The next layout asks for the rows that scroll in. "
+      + "With --bars, the safe area insets the content.",
     example: "device iPhone SE",
     effects: .changes,
     value: .count("the number of devices"),
@@ -19,10 +25,24 @@ struct DeviceCommand: TableCommand {
   )
 
   private let device: Device
+  private let hasBars: Bool
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
+    source.setBars(hasBars ? device.bars : nil)
     try source.fit(into: device.size)
-    return Answer(Self.value(device), "\(device.name): \(device.size.words)")
+    guard hasBars else {
+      return Answer(Self.value(device), "\(device.name): \(device.size.words)")
+    }
+    let table = source.tableView
+    let inset = table.adjustedContentInset
+    let text = ViewText.deviceBars(
+      device.name,
+      size: device.size.words,
+      top: inset.top,
+      bottom: inset.bottom,
+      offset: table.contentOffset.y
+    )
+    return Answer(Self.value(device).adding(["adjustedContentInset": AnswerValue(inset)]), text)
   }
 
   /// The `device` command without arguments: lists the available devices.
@@ -158,5 +178,18 @@ struct ArrangeCommand: TableCommand {
     guard let grid = source.grid else { return Answer(.text("list"), "list") }
     try source.layout(grid)
     return Answer(.text("grid"), ViewText.grid(columns: grid.columnCount))
+  }
+}
+
+extension OpenTable {
+  /// The bars to draw over the table view, or nil for none.
+  var screenBars: ScreenBars? {
+    guard let bars = settings.bars, grid == nil else { return nil }
+    return ScreenBars(
+      title: door.titles.last ?? name,
+      statusHeight: bars.status,
+      navigationHeight: bars.navigation,
+      homeHeight: bars.home
+    )
   }
 }

@@ -14,6 +14,7 @@ struct PictureCommand: TableCommand {
     words: .of(
       .picture("table.svg"),
       .flag("--all", help: "draw every row"),
+      .flag("--bare", help: "without the bars of the device"),
       .pictureAppearance,
       .flag("--force", help: "overwrite a file"),
       .flag("--session", help: "all recorded steps, with trace and code"),
@@ -36,6 +37,7 @@ struct PictureCommand: TableCommand {
 
   private let file: PictureFile
   private let drawsAll: Bool
+  private let isBare: Bool
   private let appearance: PictureAppearance
   private let isForced: Bool
   private let hasSession: Bool
@@ -62,7 +64,8 @@ struct PictureCommand: TableCommand {
     } else if drawsAll {
       bytes = try writeEverything(of: source, to: path, session)
     } else {
-      let text = renderer(source, session).viewport(of: source.tableView)
+      let bars = isBare ? nil : source.screenBars
+      let text = renderer(source, session).viewport(of: source.tableView, bars: bars)
       bytes = try session.write(text, to: path, force: isForced)
     }
     return Answer(

@@ -141,8 +141,12 @@ struct VisibleCommand: TableCommand {
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    let paths = source.tableView.indexPathsForVisibleRows
-    return Answer(AnswerValue(paths), ViewText.visible(paths))
+    let table = source.tableView
+    let paths = table.indexPathsForVisibleRows
+    var answer = Answer(AnswerValue(paths), ViewText.visible(paths))
+    let covered = paths.filter { table.isCovered($0) }
+    if !covered.isEmpty { answer.lines.append(ViewText.underBars(rows: covered).words) }
+    return answer
   }
 }
 
@@ -160,10 +164,30 @@ struct ContentCommand: TableCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let size = source.tableView.contentSize
-    return Answer(
-      [.points(size.width), .points(size.height)],
-      size.words
-    )
+    var answer = Answer([.points(size.width), .points(size.height)], size.words)
+    let inset = source.tableView.adjustedContentInset
+    if source.settings.bars != nil {
+      answer.lines.append(
+        "adjustedContentInset "
+          + ViewText.inset(
+            top: inset.top,
+            left: inset.left,
+            bottom: inset.bottom,
+            right: inset.right
+          ).words
+      )
+    }
+    return answer
+  }
+}
+
+extension TableView {
+  /// Whether a bar of the device covers a visible row completely.
+  fileprivate func isCovered(_ path: IndexPath) -> Bool {
+    guard let frame = cellForRow(at: path)?.frame else { return false }
+    let top = contentOffset.y + safeAreaInsets.top
+    let bottom = contentOffset.y + size.height - safeAreaInsets.bottom
+    return frame.maxY <= top || frame.minY >= bottom
   }
 }
 

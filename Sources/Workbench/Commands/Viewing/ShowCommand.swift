@@ -46,7 +46,7 @@ struct ShowCommand: TableCommand {
       return answer
     }
     guard drawsAll else {
-      var answer = renderer.viewport(of: source.tableView).answer(session)
+      var answer = renderer.viewport(of: source.tableView, bars: source.screenBars).answer(session)
       answer.notes = source.unknownKindsOnScreen + session.noteOnImages(in: source)
       answer.isPaged = false
       return try spoken(answer, source, renderer, session)
