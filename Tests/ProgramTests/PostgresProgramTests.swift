@@ -34,11 +34,11 @@ struct PostgresProgramTests {
     let lines = run.output.replacing(address, with: String(name))
     #expect(
       lines == """
-        0 0  Paris
+        0 0  Paris  105.40
         0 1  Rome
-        0 2  Oslo
+        0 2  Oslo   12345678901234567890
         {"id":3,"name":"Oslo","facts":[],"size":12345678901234567890}
-        changed 0 1 "Rome"
+        changed 0 1 "Roma"
           name: "Rome" → "Roma"
         deleted 1 row "Oslo" at 0 2; section 0: 3 → 2 rows; `undo` restores it
         inserted 1 row "Kyiv" at 0 2; section 0: 2 → 3 rows
@@ -48,7 +48,7 @@ struct PostgresProgramTests {
         INSERT INTO "city" ("name") VALUES ('Kyiv');
         COMMIT;
         saved \(name): 1 row updated, 1 inserted, 1 deleted
-        0 0  Paris
+        0 0  Paris  105.40
         0 1  Roma
         0 2  Kyiv
 
