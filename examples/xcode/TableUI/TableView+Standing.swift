@@ -6,6 +6,9 @@ extension TableView {
   /// Which batches are refused; UIKit refuses by stopping the program, so a batch is made to pass.
   public var batchPolicy: BatchPolicy { .uikit }
 
+  /// The wording of UIKit's own errors.
+  public var messageEra: UIKitWording { .current }
+
   /// The sections that a visible row stands in.
   public var visibleSections: [Int] { Set(indexPathsForVisibleRows.map(\.section)).sorted() }
 

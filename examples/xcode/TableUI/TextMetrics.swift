@@ -53,6 +53,10 @@ extension UITableViewCell {
 }
 
 extension TableView {
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    traitCollection.preferredContentSizeCategory
+  }
+
   public var textMetrics: TextMetrics {
     traitCollection.preferredContentSizeCategory.textMetrics
   }
