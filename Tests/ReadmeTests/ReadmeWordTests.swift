@@ -11,7 +11,8 @@ import Wirings
 @MainActor @Suite struct ReadmeWordTests {
   /// Packages, addresses, parts of names, and words of other programs.
   private static let others: Set<String> = [
-    "libcurl4", "libmicrohttpd12", "libncursesw6", "libsqlite3-0", "sudo", "SECTION ROW", "0 3",
+    "libcurl4", "libmicrohttpd12", "libncursesw6", "libpq5", "libsqlite3-0", "sudo", "SECTION ROW",
+    "0 3",
     "3", ".", "#id",
     "NAME.tabletop",
     "NAME.transcript", ".build/release/tabletop", "--plot FILE", "REMAKE=1 .ci/run pages",
