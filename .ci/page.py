@@ -536,12 +536,11 @@ def check_keyboard(tab, program, folder):
                 tab.key("ArrowRight")
             tab.wait(f"{focus}.id", f"tab-{name}")
             tab.wait("document.querySelector('.panel').dataset.tab", name.lower())
-        # A setting.
+        # A setting, once the page has them.
+        tab.wait("document.querySelectorAll('.panel .property').length > 0")
         for _ in range(3):
             tab.key("Tab")
         assert tab.run(f"{focus}.closest('.property') !== null"), tab.run(f"{focus}.outerHTML")
-        name = tab.run(f"{focus}.getAttribute('aria-label')")
-        tab.run("void 0")
         # The time line, and back to the live state.
         tab.key("F6")
         tab.wait(f"{focus}.getAttribute('aria-label')", "step")
