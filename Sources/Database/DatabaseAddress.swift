@@ -21,7 +21,7 @@ package enum DatabaseAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether the rows cannot be written at this place.
+  /// Whether the database is read-only at this place.
   var isFixed: Bool {
     switch self {
     case .file(let file): file.access != .reading

@@ -97,14 +97,11 @@ package final class DatabaseTable: Sendable {
 
   /// Returns the value of a row: an object with a member for each column.
   ///
-  /// A row that cannot be read is an empty object; ``problem`` has the reason then.
+  /// A row that cannot be read is an empty object; ``takeProblem()`` has the reason then.
   package func value(ofRow number: Int) -> JSONValue {
     let row = pages.withLock { $0.row(number) }
     return JSONValue(validated: row.bytes, range: row.range)
   }
-
-  /// The last problem of reading a row, or nil.
-  package var problem: DatabaseError? { pages.withLock { $0.problem } }
 
   /// Returns the last problem of reading rows and forgets it, or returns nil.
   package func takeProblem() -> DatabaseError? { pages.withLock { $0.takeProblem() } }

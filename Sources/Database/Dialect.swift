@@ -12,13 +12,13 @@ package struct Dialect: Hashable, Sendable {
   /// The text that stands for a value in a statement of ours; users' conditions may not contain it.
   let mark: String
 
-  /// Whether values are numbered in what the database gets: `$1`, `$2`.
+  /// Whether the database gets numbered placeholders: `$1`, `$2`.
   let numbersValues: Bool
 
   /// The statement that begins a save.
   let begin: String
 
-  /// Whether a failed statement also ends its transaction, unless there is a savepoint.
+  /// Whether a failed statement ends its transaction if there is no savepoint.
   let needsSavepoints: Bool
 
   /// The literal of an infinite number.

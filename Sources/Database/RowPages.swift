@@ -38,7 +38,7 @@ struct RowPages {
   private var time = 0
 
   /// The last problem of reading, or nil.
-  private(set) var problem: DatabaseError?
+  private var problem: DatabaseError?
 
   init(_ query: TableQuery, on connection: any Connection, of address: DatabaseAddress) {
     (self.query, self.connection, self.address) = (query, connection, address)

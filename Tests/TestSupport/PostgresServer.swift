@@ -6,7 +6,7 @@ public final class PostgresServer: Sendable {
   /// Initializes and runs a server until its standard input ends; as root under another user.
   private static let script = """
     set -e
-    bin="$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)"
+    bin="$(dirname "$(ls -d /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1)")"
     as=()
     if [ "$(id -u)" = 0 ]; then
       chown -R postgres "$1"
@@ -21,8 +21,12 @@ public final class PostgresServer: Sendable {
     cat > /dev/null
     """
 
-  /// Whether this machine has a server to run.
-  public static let isInstalled = unsafe access("/usr/lib/postgresql", R_OK) == 0
+  /// Whether this machine has a server to run; a client alone has the same folder.
+  public static let isInstalled: Bool = {
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    return unsafe glob("/usr/lib/postgresql/*/bin/initdb", 0, nil, &found) == 0
+  }()
 
   /// The server of these tests, which starts at its first use, or the reason why it does not.
   private static let started = Result { try PostgresServer() }

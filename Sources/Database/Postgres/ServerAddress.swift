@@ -28,7 +28,7 @@ package struct ServerAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether a text begins as the address of a server.
+  /// Whether a text starts like the address of a server.
   package static func isAddress(_ text: String) -> Bool {
     let start = text.prefix(13).lowercased()
     return schemes.contains(where: start.hasPrefix)
@@ -53,7 +53,7 @@ package struct ServerAddress: Hashable, Sendable {
     return settings + [("application_name", "tabletop"), ("client_encoding", "UTF8")]
   }
 
-  /// Whether the address names this machine: a socket, or a loopback address.
+  /// Whether the server is on this machine: a socket, or a loopback address.
   private var isLocal: Bool {
     let rest = text.drop { $0 != "/" }.dropFirst(2)
     let authority = rest.prefix { $0 != "/" && $0 != "?" }

@@ -53,11 +53,13 @@ extension TableDocument {
     server address: String,
     options: OpenOptions
   ) throws(StoreError) -> TableDocument {
+    guard let server = ServerAddress(address) else {
+      throw .database(.badAddress(address), name: address)
+    }
     do throws(DatabaseError) {
-      guard let server = ServerAddress(address) else { throw .badAddress(address) }
       return try opened(.server(server), at: address, name: server.name, options)
     } catch {
-      throw .database(error, name: ServerAddress(address)?.name ?? "")
+      throw .database(error, name: server.name)
     }
   }
 
@@ -98,7 +100,7 @@ extension TableDocument {
   ) throws(DatabaseError) -> TableDocument {
     let count = min(RowSample.size, table.rowCount)
     let rows = (0..<count).map { table.value(ofRow: $0) }
-    if let problem = table.problem { throw problem }
+    if let problem = table.takeProblem() { throw problem }
     var sample = options
     sample.sectionKey = nil
     sample.requiresKeys = false

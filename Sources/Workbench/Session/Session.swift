@@ -265,6 +265,8 @@ extension Session {
       result = .success(answer)
     } catch {
       current?.takeBackScreens()
+      // The next command must not fail because of rows that this one could not read.
+      _ = current?.document.takeReadingProblem()
       result = .failure(error.namingMemory)
     }
     noteScreens()
