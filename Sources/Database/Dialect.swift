@@ -18,7 +18,7 @@ package struct Dialect: Hashable, Sendable {
   /// The statement that begins a save.
   let begin: String
 
-  /// Whether a failed statement ends its transaction if there is no savepoint.
+  /// Whether a failed statement outside a savepoint ends its transaction.
   let needsSavepoints: Bool
 
   /// The literal of an infinite number.
