@@ -56,7 +56,7 @@ extension BatchCheck {
     _ sections: PositionMap,
     _ targets: [Int: Int]
   ) throws(BatchError) -> [TableUpdatesMap.RowChanges] {
-    // Unchanged counts still share one array, which is compared at once.
+    // Unchanged counts share their blocks, which are then equal at once.
     if sections.isEmpty, namesNoRows, before == after { return [] }
     let leaving = Self.rows(deletedRows + movedRows.map(\.from))
     let arriving = Self.rows(insertedRows + movedRows.map(\.to))
@@ -89,7 +89,7 @@ extension BatchCheck {
       let taken = sections.filled.partitionPoint { $0 < new }
       let limit = taken < sections.filled.count ? sections.filled[taken] : after.count
       let length = min(stretch.upperBound - old, limit - new)
-      if keepsCounts(from: old, to: new, length) {
+      if before.matches(old..<old + length, after, from: new) {
         old += length
         continue
       }
@@ -100,17 +100,6 @@ extension BatchCheck {
       }
       old += length
     }
-  }
-
-  /// Whether sections have as many rows after the batch as before.
-  ///
-  /// It never returns early, so that the loop can be vectorized.
-  private func keepsCounts(from old: Int, to new: Int, _ length: Int) -> Bool {
-    let before = before.span.extracting(old..<old + length)
-    let after = after.span.extracting(new..<new + length)
-    var difference = 0
-    for offset in before.indices { difference |= before[offset] ^ after[offset] }
-    return difference == 0
   }
 
   /// Returns the rows of each section, ascending.

@@ -1,7 +1,7 @@
 /// A batch during its check, with every list of paths sorted and free of duplicates.
 struct BatchCheck {
-  let before: [Int]
-  let after: [Int]
+  let before: RowCounts
+  let after: RowCounts
   let policy: BatchPolicy
   let deletedRows: [IndexPath]
   let reloadedRows: [IndexPath]
@@ -19,7 +19,7 @@ struct BatchCheck {
   /// Warnings about operations that UIKit rejects, at most one of each kind.
   var warnings: [String] = []
 
-  init(_ updates: TableUpdates, before: [Int], after: [Int], policy: BatchPolicy) {
+  init(_ updates: TableUpdates, before: RowCounts, after: RowCounts, policy: BatchPolicy) {
     self.before = before
     self.after = after
     self.policy = policy

@@ -13,7 +13,7 @@ extension TableUpdates {
   ///   - counts: The rows of each section before the first change.
   /// - Complexity: O(k log k) for k changes, plus the inserted and deleted rows; other rows cost
   ///   nothing.
-  public init(composing changes: [TableChange], from counts: [Int]) {
+  public init(composing changes: [TableChange], from counts: some Collection<Int>) {
     self.init(composing: changes, from: counts) { (_) throws(Never) in }
   }
 
@@ -27,9 +27,10 @@ extension TableUpdates {
   /// - Throws: Errors of `check`.
   public init<Failure: Error>(
     composing changes: [TableChange],
-    from counts: [Int],
+    from counts: some Collection<Int>,
     check: (_ step: Int) throws(Failure) -> Void
   ) throws(Failure) {
+    let counts = RowCounts(counts)
     if changes.count == 1, let updates = TableUpdates(changes[0], from: counts) {
       self = updates
       return
@@ -45,7 +46,7 @@ extension TableUpdates {
   /// Creates the batch of a single row change, which needs no composing.
   ///
   /// - Returns: The batch that ``TableUpdatesBuilder`` would make, or nil for a change of sections.
-  init?(_ change: TableChange, from counts: [Int]) {
+  init?(_ change: TableChange, from counts: RowCounts) {
     self.init()
     func holds(_ path: IndexPath, room: Int = 0) -> Bool {
       counts.indices.contains(path.section) && path.row >= 0

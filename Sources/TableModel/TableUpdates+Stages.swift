@@ -8,7 +8,7 @@ extension TableUpdates {
   ///   any table.
   /// - Complexity: O(s + k log k) for s sections and k operations, plus the rows of inserted or
   ///   deleted sections.
-  public func stages(before: [Int], after: [Int]) -> [UpdateStage] {
+  public func stages(before: some Collection<Int>, after: some Collection<Int>) -> [UpdateStage] {
     guard reloadedSections.isEmpty, let map = try? validated(before: before, after: after) else {
       return []
     }

@@ -11,19 +11,20 @@ extension TableUpdates {
   ///   - wasLoaded: Whether the counts before were loaded before this batch began; the error says
   ///     so if not.
   ///   - tableView: The table view's description of itself in errors.
-  /// - Complexity: O(s + k log k) for s sections and k operations, for any number of rows.
+  /// - Complexity: O(k log k) for k operations if the counts share their blocks, for any number of rows;
+  ///   else O(s + k log k) for s sections.
   /// - Returns: The map from the old paths to the new ones.
   /// - Throws: ``TableError/batch(_:_:)`` with the first mistake.
   public func validated(
-    before: [Int],
-    after: [Int],
+    before: some Collection<Int>,
+    after: some Collection<Int>,
     policy: BatchPolicy = .lenient,
     wasLoaded: Bool = true,
     tableView: String = "<TableView>"
   ) throws(TableError) -> TableUpdatesMap {
     try validated(
-      before: before,
-      after: after,
+      before: RowCounts(before),
+      after: RowCounts(after),
       policy: policy,
       wasLoaded: wasLoaded,
       tableView: tableView,
@@ -44,8 +45,8 @@ extension TableUpdates {
   /// - Returns: The map from the old paths to the new ones.
   /// - Throws: ``TableError/batch(_:_:)`` with the first mistake, or errors of `check`.
   package func validated(
-    before: [Int],
-    after: [Int],
+    before: RowCounts,
+    after: RowCounts,
     policy: BatchPolicy,
     wasLoaded: Bool,
     tableView: String,

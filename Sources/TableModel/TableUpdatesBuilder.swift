@@ -20,7 +20,7 @@ struct TableUpdatesBuilder {
     var wasMoved = false
   }
 
-  let counts: [Int]
+  let counts: RowCounts
 
   /// The parts in a tree, so that changes in a million sections do not each scan the earlier ones.
   private var tree: SummaryTree<Part>
@@ -30,7 +30,7 @@ struct TableUpdatesBuilder {
 
   private var sectionCount: Int { tree.count }
 
-  init(_ counts: [Int]) {
+  init(_ counts: RowCounts) {
     self.counts = counts
     tree = SummaryTree(leaf: Part(origin: 0, length: counts.count))
   }

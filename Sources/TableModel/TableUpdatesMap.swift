@@ -21,10 +21,10 @@ public struct TableUpdatesMap: Hashable, Sendable {
   }
 
   /// The old row counts of the sections.
-  public let before: [Int]
+  public let before: RowCounts
 
   /// The new row counts of the sections.
-  public let after: [Int]
+  public let after: RowCounts
 
   /// The sections whose rows are inserted, deleted or moved, by their old numbers, ascending.
   ///
@@ -113,7 +113,7 @@ extension TableUpdatesMap {
     return changedSections[place].gaps
   }
 
-  private static func holds(_ path: IndexPath, in counts: [Int]) -> Bool {
+  private static func holds(_ path: IndexPath, in counts: RowCounts) -> Bool {
     counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 }

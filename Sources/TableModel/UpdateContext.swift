@@ -1,10 +1,10 @@
 /// The context of a rejected batch: the counts on both sides and the operations.
 public struct UpdateContext: Hashable, Sendable {
   /// The row counts of the sections that the table view had cached.
-  public let before: [Int]
+  public let before: RowCounts
 
   /// The row counts of the sections that the data source reports now.
-  public let after: [Int]
+  public let after: RowCounts
 
   /// The operations that the table view received.
   public let updates: TableUpdates
@@ -17,14 +17,14 @@ public struct UpdateContext: Hashable, Sendable {
 
   /// Creates a context.
   public init(
-    before: [Int],
-    after: [Int],
+    before: some Collection<Int>,
+    after: some Collection<Int>,
     updates: TableUpdates,
     wasLoaded: Bool = true,
     tableView: String = "<TableView>"
   ) {
-    self.before = before
-    self.after = after
+    self.before = RowCounts(before)
+    self.after = RowCounts(after)
     self.updates = updates
     self.wasLoaded = wasLoaded
     self.tableView = tableView
@@ -42,7 +42,10 @@ extension UpdateContext: CustomStringConvertible {
     "before \(Self.list(before))  after \(Self.list(after))  ops \(Self.list(operations))"
   }
 
-  private static func list(_ values: [some CustomStringConvertible], limit: Int = 12) -> String {
+  private static func list(
+    _ values: some Collection<some CustomStringConvertible>,
+    limit: Int = 12
+  ) -> String {
     var texts = values.prefix(limit).map(\.description)
     if values.count > limit { texts.append("… \(values.count - limit) more") }
     return "[\(texts.joined(separator: ", "))]"
@@ -64,7 +67,7 @@ extension UpdateContext {
     """
   }
 
-  private static func counts(_ counts: [Int]) -> String {
+  private static func counts(_ counts: RowCounts) -> String {
     let noun = counts.count == 1 ? "section" : "sections"
     return "{ \(counts.count) \(noun) with row counts: \(counts) }"
   }

@@ -249,7 +249,7 @@ import Testing
         let text = tableView.cellForRow(at: path)?.text
         try #require(text == wanted[path.section][path.row], "step \(step), \(path)")
       }
-      try #require(tableView.rowCounts == wanted.map(\.count), "step \(step)")
+      try #require(Array(tableView.rowCounts) == wanted.map(\.count), "step \(step)")
       let refused = tableView.takeWarnings().contains { warning in
         if case .portability = warning { true } else { false }
       }

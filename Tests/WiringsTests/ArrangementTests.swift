@@ -218,7 +218,7 @@ import Testing
     let table = controller.tableView
     let naive = NaiveArrangement(rows.arrangement, controller.sections)
     var problems = table.checkInvariants()
-    if table.rowCounts != naive.sections.map(\.paths.count) {
+    if Array(table.rowCounts) != naive.sections.map(\.paths.count) {
       problems.append("counts \(table.rowCounts), not \(naive.sections.map(\.paths.count))")
       return problems
     }

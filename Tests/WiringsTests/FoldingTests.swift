@@ -109,7 +109,7 @@ import Testing
     let wanted = naive(bench)
     try table.layoutIfNeeded()
     var problems = table.checkInvariants()
-    guard table.rowCounts == wanted.map(\.count) else {
+    guard Array(table.rowCounts) == wanted.map(\.count) else {
       return problems + ["counts \(table.rowCounts), not \(wanted.map(\.count))"]
     }
     for (section, paths) in wanted.enumerated() {

@@ -56,7 +56,7 @@ import Testing
 
     @MainActor init(_ source: OpenTable) throws {
       sections = source.sections
-      shown = source.tableView.rowCounts
+      shown = Array(source.tableView.rowCounts)
       height = source.tableView.contentSize.height
       done = source.history.done.count
       undone = source.history.undone.count

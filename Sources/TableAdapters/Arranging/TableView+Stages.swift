@@ -17,7 +17,7 @@ extension TableView {
   ///   layout reloads everything.
   public func performBatchUpdates(
     _ updates: TableUpdates,
-    from counts: [Int],
+    from counts: some Collection<Int>,
     through mapping: (any RowMapping)?
   ) throws(TableError) {
     guard batchPolicy == .uikit, let mapping else { return try performBatchUpdates(updates) }

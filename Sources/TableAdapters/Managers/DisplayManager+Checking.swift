@@ -98,7 +98,7 @@ extension DisplayManager {
   }
 
   /// The row count of each section.
-  var rowCounts: [Int] { sections.map(\.generators.count) }
+  var rowCounts: RowCounts { RowCounts(sections.map(\.generators.count)) }
 
   /// Performs an edit in the sections and notifies the table view, all or nothing.
   ///

@@ -4,7 +4,7 @@ import TableModel
 // changes.
 extension TableView {
   /// Queries the counts after a batch.
-  func askCounts(for change: BatchChange) throws(TableError) -> [Int] {
+  func askCounts(for change: BatchChange) throws(TableError) -> RowCounts {
     guard change.report != nil else { return try askCounts() }
     let old = state.counts
     let count = try askNumberOfSections()
@@ -18,7 +18,7 @@ extension TableView {
       return counts
     }
     guard let sources = change.oldNumbers(before: old.count, after: count) else {
-      return try (0..<count).map(askNumberOfRows)
+      return RowCounts(try (0..<count).map(askNumberOfRows))
     }
     var named = touched.drop { $0 < 0 }
     var counts: [Int] = []
@@ -31,14 +31,14 @@ extension TableView {
         counts.append(try askNumberOfRows(section))
       }
     }
-    return counts
+    return RowCounts(counts)
   }
 
   /// Queries the heights after a valid batch.
   func askGeometry(
     for change: BatchChange,
     _ map: TableUpdatesMap,
-    _ after: [Int],
+    _ after: RowCounts,
     keepsHeights: Bool
   ) throws(TableError) -> TableGeometry {
     guard change.report != nil || (isEstimating && keepsHeights) else {
@@ -78,7 +78,7 @@ extension TableView {
   private func replaceSections(
     _ updates: TableUpdates,
     _ rebuilt: Set<Int>,
-    _ after: [Int],
+    _ after: RowCounts,
     in geometry: inout TableGeometry
   ) throws(TableError) {
     var gone = Set(updates.deletedSections).union(updates.reloadedSections)
@@ -219,7 +219,7 @@ extension TableView {
   ///
   /// Measured rows keep their heights.
   private func askExactHeights(
-    _ after: [Int],
+    _ after: RowCounts,
     in geometry: inout TableGeometry
   ) throws(TableError) {
     for (section, count) in after.enumerated() {

@@ -30,12 +30,12 @@ extension TableView {
   }
 
   /// Asks for all counts.
-  func askCounts() throws(TableError) -> [Int] {
+  func askCounts() throws(TableError) -> RowCounts {
     var counts: [Int] = []
     for section in 0..<(try askNumberOfSections()) {
       counts.append(try askNumberOfRows(section))
     }
-    return counts
+    return RowCounts(counts)
   }
 
   private func negative(_ count: Int) -> TableError {

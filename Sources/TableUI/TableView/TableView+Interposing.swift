@@ -17,8 +17,8 @@ extension TableView {
   }
 
   /// Whether the table shows these counts, with no pending load.
-  package func shows(_ counts: [Int]) -> Bool {
-    state.isLoaded && !state.needsReload && state.counts == counts
+  package func shows(_ counts: some Collection<Int>) -> Bool {
+    state.isLoaded && !state.needsReload && state.counts.elementsEqual(counts)
   }
 
   /// Marks heights, titles and views of sections as changed, without a reload.

@@ -76,7 +76,7 @@ extension TableView {
     counters.reloads += 1
     looks.loads += 1
     state.indexTitles = indexTitles
-    state.counts = counts
+    state.counts = RowCounts(counts)
     state.geometry = geometry
     distrustsReport = false
     state.isLoaded = true
@@ -117,7 +117,7 @@ extension TableView {
   }
 
   /// Queries all heights with unchanged counts.
-  func askAllHeights(_ counts: [Int]) throws(TableError) -> TableGeometry {
+  func askAllHeights(_ counts: RowCounts) throws(TableError) -> TableGeometry {
     var geometry = TableGeometry()
     for (section, count) in counts.enumerated() {
       try checkCancellation(at: section)

@@ -24,7 +24,7 @@ extension TableView {
   }
 
   /// The row count of each section; asking ten thousand sections one by one is measurably slow.
-  package var rowCounts: [Int] {
+  package var rowCounts: RowCounts {
     loadQuietly()
     return state.counts
   }

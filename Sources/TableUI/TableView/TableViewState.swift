@@ -3,7 +3,7 @@ import TableModel
 /// All state that a batch of updates may change, as one value that a rejected batch can restore.
 @MainActor struct TableViewState {
   /// The row count of each section, as of the last query.
-  var counts: [Int] = []
+  var counts: RowCounts = []
 
   /// The positions of all elements.
   var geometry = TableGeometry()

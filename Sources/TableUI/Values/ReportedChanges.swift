@@ -69,10 +69,10 @@ public struct BatchSummary: Hashable, Sendable {
   public let updates: TableUpdates
 
   /// The row count of each section before the batch.
-  public let before: [Int]
+  public let before: RowCounts
 
   /// The row count of each section after the batch.
-  public let after: [Int]
+  public let after: RowCounts
 
   /// The animations of the calls, in call order.
   public let animations: [RowAnimation]

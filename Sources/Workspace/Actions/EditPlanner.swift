@@ -10,7 +10,9 @@ import TableStore
   let source: OpenTable
 
   /// The sections of the model.
-  let sections: [Section]
+  ///
+  /// They are not stored: a second reference to them would make the change copy all of them.
+  var sections: [Section] { source.sections }
 
   /// The view over the rows, or nil if the table view shows them unchanged.
   let view: ArrangedDataSource?
@@ -29,9 +31,8 @@ import TableStore
   init(_ source: OpenTable, _ work: (any CancellableWork)? = nil) {
     self.source = source
     self.work = work
-    sections = source.sections
     // Without sections, every order is the same.
-    view = sections.isEmpty ? nil : source.arranged
+    view = source.sections.isEmpty ? nil : source.arranged
   }
 
   /// Continues with a row, or throws if the work was canceled.

@@ -7,7 +7,7 @@ package struct OpenBatch {
   package var depth = 1
 
   /// The table view's row counts at the start of the batch.
-  let counts: [Int]
+  let counts: RowCounts
 
   /// The current row at the start of the batch.
   let current: IndexPath?

@@ -23,6 +23,9 @@ package struct TableRecord {
   /// The paths of ids.
   var ids = RowIDs()
 
+  /// The number of rows in all sections.
+  var size = RowTotal()
+
   /// The number of rows created in this session.
   var madeCount = 0
 
@@ -51,6 +54,7 @@ package struct TableRecord {
       hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
     }
     ids.note(transaction, rows: rows)
+    size.note(transaction)
     switch transaction.kind {
     case .gathered: gathered.append(transaction)
     case .ended, .rolledBack: gathered = []

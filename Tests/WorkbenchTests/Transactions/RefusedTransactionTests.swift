@@ -54,7 +54,7 @@ import Testing
       madeCount: record.madeCount,
       isModified: source.isModified,
       places: try source.sections.flatMap(\.items).map { try source.modelRow(withID: $0.id) },
-      counts: table.rowCounts,
+      counts: Array(table.rowCounts),
       cells: table.indexPathsForVisibleRows.map { table.cellForRow(at: $0)?.text },
       selection: table.indexPathsForSelectedRows,
       journals: fixture.folder.names(in: "journals").map { fixture.folder.read("journals/\($0)") },

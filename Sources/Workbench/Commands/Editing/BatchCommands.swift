@@ -157,7 +157,9 @@ struct BatchCommand: Command {
 
   private func judge(_ item: BatchCase, _ session: Session) throws -> BatchOutcome {
     let table = session.current?.tableView
-    guard let before = item.before ?? table?.rowCounts else { throw Self.missing("old") }
+    guard let before = item.before ?? table.map({ Array($0.rowCounts) }) else {
+      throw Self.missing("old")
+    }
     // Without `old`, the counts come from the table and its model; `old` without `new` is
     // incomplete.
     let model = item.before == nil ? session.current?.sections.map(\.items.count) : nil

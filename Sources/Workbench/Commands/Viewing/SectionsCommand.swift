@@ -23,7 +23,7 @@ struct SectionsCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let sections = source.shown
     let table = source.tableView
-    let counts = isCached ? table.rowCounts : sections.map { $0.items.count }
+    let counts = isCached ? Array(table.rowCounts) : sections.map { $0.items.count }
     var lines = session.table([.right, .left, .right, .left])
     for (number, rows) in counts.enumerated() {
       let section = number < sections.count ? sections[number] : Section()
