@@ -217,7 +217,10 @@ extension ServeHost {
     shows(prompt, outcome)
   }
 
-  private func remember(_ command: String) { session.host.person?.remembers(command) }
+  private func remember(_ command: String) {
+    let remembers = session.host.person?.remembers ?? session.host.remembersInFullScreen
+    remembers?(command)
+  }
 }
 
 // Scrolling.
