@@ -60,6 +60,7 @@ import Workspace
       wirings: Wiring.all.map(\.name)
     )
     scene.grid = source.grid
+    scene.bars = source.grid == nil ? source.settings.bars : nil
     scene.isModified = source.isModified
     scene.hasBatch = source.batch != nil
     scene.current = source.current
