@@ -1,4 +1,5 @@
 import SessionSupport
+import TableUI
 import Testing
 
 @testable import Workbench
