@@ -382,8 +382,11 @@ void cmicrohttpd_server_stop(CMicrohttpdServer *server) {
   for (CMicrohttpdStream *stream = server->streams; stream != NULL; stream = stream->next) {
     cmicrohttpd_stream_end(stream);
   }
-  server->library->call_MHD_run(server->daemon);
-  server->library->call_MHD_run(server->daemon);
+  // A run writes a part of each stream: its last text, then its end. A client that does not read is
+  // not waited for.
+  for (int runs = 0; runs < 16 && (runs < 2 || server->streams != NULL); runs += 1) {
+    server->library->call_MHD_run(server->daemon);
+  }
   server->library->call_MHD_stop_daemon(server->daemon);
   free(server);
 }

@@ -869,6 +869,9 @@ static const struct source sources[] = {
     {"TableUI/Values/ContextMenu.swift", (const char[]){
 #embed "../TableUI/Values/ContextMenu.swift" suffix(, 0)
     }},
+    {"TableUI/Values/DeviceBars.swift", (const char[]){
+#embed "../TableUI/Values/DeviceBars.swift" suffix(, 0)
+    }},
     {"TableUI/Values/DisplayItem.swift", (const char[]){
 #embed "../TableUI/Values/DisplayItem.swift" suffix(, 0)
     }},

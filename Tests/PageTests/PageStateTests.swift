@@ -114,6 +114,22 @@ import Wirings
     }
   }
 
+  @Test func `a state has the texts and frames of the bars of a device`() throws {
+    let session = try session("[1, 2]", wiring: "items")
+    let host = ServeHost(session)
+    func bars() -> String? { fresh(host).members.first { $0.name == "bars" }?.value.description }
+    #expect(bars() == "[]")
+    session.runWithin("device iPhone 15 --bars") { _ in }
+    #expect(
+      bars()
+        == #"[["9:41",0,0,393,59],["t.json",0,59,393,44],["━━━━━━",0,818,393,34]]"#
+    )
+    session.runWithin("device iPhone SE --bars") { _ in }
+    #expect(bars() == #"[["9:41",0,0,375,20],["t.json",0,20,375,44],["",0,667,375,0]]"#)
+    session.runWithin("arrange grid") { _ in }
+    #expect(bars() == "[]")
+  }
+
   @Test func `the script of the page comes to the same states`() throws {
     guard let node = ["/usr/bin/node", "/usr/local/bin/node"].first(where: Files.exists) else {
       print("the script of the page: there is no node here")

@@ -67,8 +67,10 @@ struct FrontEndTests {
     // The full screen had its own size.
     try fixture.type("\u{1B}[A", until: "viewport 390 528")
     try fixture.type("\u{1B}[A", until: "edit on")
+    try fixture.type("\u{1B}[A", until: "select 0 3")
     try fixture.drop(prompt: "in.json 0.3> ")
     #expect(try fixture.leave() == .exited(0))
+    for client in clients { _ = try client.next(for: "event: bye") }
     fixture.checkTerminal()
   }
 }

@@ -1,4 +1,5 @@
 import SessionSupport
+import TableUI
 import Testing
 
 @testable import Workbench
@@ -18,6 +19,58 @@ import Testing
     #expect(fixture.run("expect D1", isPrompt: true).isEmpty)
     #expect(fixture.code("app snapshot apply") == "ok")
     #expect(fixture.run("visible").hasPrefix("5 rows"))
+  }
+
+  @Test(arguments: ["items", "monolith", "array", "fetched"])
+  func `the main queue must not apply while a background queue does`(wiring: String) throws {
+    let fixture = try SessionFixture(wiring: wiring)
+    fixture.run("app snapshot delete ada")
+    #expect(
+      fixture.run("app snapshot apply --background")
+        == "queued in the background: 1 snapshot outstanding; `tick 16` applies it"
+    )
+    fixture.run("app snapshot delete bob")
+    let counts = fixture.session.current?.tableView.rowCounts
+    #expect(fixture.code("app snapshot apply") == "D8")
+    fixture.run("app snapshot apply; expect D8", isPrompt: true)
+    #expect(fixture.session.current?.tableView.rowCounts == counts)
+    #expect(
+      fixture.run("tick 16").contains("background queue: applied 1 delete, 0 inserts, 0 moves")
+    )
+    #expect(fixture.run("app snapshot show").contains("not applied") == false)
+    #expect(fixture.code("app snapshot apply") == "ok")
+    #expect(fixture.run("app snapshot show").contains("bob") == false)
+    #expect(fixture.session.current?.tableView.checkInvariants() == [])
+  }
+
+  @Test func `two queues, one after the other, cause a warning`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("app snapshot delete ada", "app snapshot apply", "app snapshot delete bob")
+    let record = try #require(fixture.records("app snapshot apply --background").last)
+    #expect(record.contains(#""warnings":[{"code":"D8","text":"applying updates in a non-thread"#))
+    #expect(fixture.run("tick 16").contains("1 delete"))
+    let again = try #require(fixture.records("app snapshot apply --background").last)
+    #expect(!again.contains("warnings"), "\(again)")
+  }
+
+  @Test func `a background snapshot of a replaced data source is dropped`() throws {
+    let fixture = try SessionFixture()
+    let rows = fixture.run("rows")
+    fixture.run("app snapshot delete ada", "app snapshot apply --background", "wiring monolith")
+    #expect(!fixture.run("tick 16").contains("background queue"))
+    #expect(fixture.run("rows") == rows)
+    #expect(fixture.run("invariants") == "all invariants hold")
+  }
+
+  @Test func `hash values by all members are an error after a row has changed`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("app snapshot apply", "app snapshot hash wrong")
+    #expect(fixture.code("app snapshot apply") == "ok")
+    fixture.run("model update #ada title=New")
+    #expect(fixture.code("app snapshot apply") == "D9")
+    #expect(fixture.code("app snapshot apply --background") == "D9")
+    fixture.run("app snapshot hash right")
+    #expect(fixture.code("app snapshot apply") == "ok")
   }
 
   @Test(arguments: ["items", "monolith"])

@@ -1,5 +1,6 @@
 import CommandLanguage
 import SessionSupport
+import TableModel
 import TableUI
 import TestSupport
 import Testing
@@ -168,11 +169,93 @@ import Testing
     )
   }
 
+  /// A cell that draws its value over its title where the title is long.
+  private final class CarelessCell: TableViewCell {
+    override func contentItems(in room: Rect) -> [DisplayItem]? {
+      var lines = ContentLines(in: room, textMetrics)
+      lines.add(text ?? "", .title, line: 0)
+      lines.add(detailText ?? "", .value, line: 0, .right)
+      return lines.items
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Way", "2 km", "AX5 on iPhone SE"), ("A short title", "1,204 km", "AX2 on iPhone SE"),
+      ("A title of many letters", "1,204 km", "XXL on iPhone SE"), ("Way", "", nil),
+    ] as [(String, String, String?)]
+  )
+  func `texts that a cell draws over each other are found at the first size`(
+    title: String,
+    value: String,
+    place: String?
+  ) {
+    let cell = CarelessCell(style: .value1, reuseIdentifier: "careless")
+    cell.frame = Rect(x: 0, y: 0, width: 390, height: 44)
+    (cell.text, cell.detailText) = (title, value)
+    let row = AuditedRow(
+      IndexPath(row: 0, section: 0),
+      nil,
+      cell,
+      height: 44,
+      source: .delegate,
+      allowsSelection: true
+    )
+    let findings = RowAudit(row, AuditScreens(sideMargins: 0, category: nil)).findings
+    let overlaps = findings.filter { $0.rule == AuditRule.overlap }.map(\.reason.words)
+    #expect(overlaps == (place.map { ["\"\(value)\" overlaps \"\(title)\" at \($0)"] } ?? []))
+    #expect(cell.frame == Rect(x: 0, y: 0, width: 390, height: 44))
+  }
+
+  @Test(arguments: [30.0, 44, 66, 90])
+  func `the kinds of cells never let their texts overlap`(height: Double) throws {
+    for kind in CellKinds.names {
+      let item = """
+        [{"id": 1, "cell": "\(kind)", "title": "A title of some words", "height": \(height),
+          "subtitle": "and a subtitle below it", "value": "v", "date": "2026-01-05", "rating": 0.5}]
+        """
+      let fixture = try SessionFixture(item)
+      #expect(!fixture.run("audit --all").contains("A19 "), "\(kind)")
+    }
+  }
+
+  @Test func `an accessory or a header without room for its text is found`() throws {
+    let fixture = try SessionFixture(
+      #"{"sections": [{"header": "Ways", "items": [{"id": 1, "title": "Way", "accessory": "123456 km"}]}]}"#
+    )
+    fixture.run("set sectionHeaderHeight 36")
+    #expect(
+      fixture.run("audit --all") == """
+        A19 0 0  "123456 km" overlaps "Way" at AX3 on iPhone SE; try `update 0 0 accessory=…`
+        A19 section 0  at AX2 its header needs 40 pt, has 36 pt; it overlaps the first row; try \
+        `set sectionHeaderHeight auto`
+        """
+    )
+    #expect(fixture.code("set sectionHeaderHeight auto") == "ok")
+    #expect(!fixture.run("audit --all").contains("A19 section"))
+  }
+
+  @Test func `a field of an earlier row is found once, with the cell`() throws {
+    let rows = (0..<40).map { number in
+      number.isMultiple(of: 2)
+        ? #"{"id": "r\#(number)", "title": "Row \#(number)", "accessory": "checkmark"}"#
+        : #"{"id": "r\#(number)", "title": "Row \#(number)"}"#
+    }
+    let fixture = try SessionFixture("[\(rows.joined(separator: ","))]")
+    #expect(!fixture.run("audit --all").contains("A17"))
+    fixture.run("app cellForRow forgets", "layout")
+    let found = fixture.run("audit --all").split(separator: "\n").filter { $0.hasPrefix("A17 ") }
+    #expect(found.count == 1, "\(found)")
+  }
+
   @Test func `findings are objects for programs, and a report for a build server`() throws {
     let folder = try ScratchFolder()
     let fixture = try SessionFixture(#"[{"id": 1, "title": "x"}]"#)
+    let records = fixture.records("audit").joined()
+    #expect(records.contains(#""command":"audit","ok":false,"#))
+    #expect(records.contains(#""error":{"code":"findings","message":"1 finding","hint":null"#))
     #expect(
-      fixture.records("audit").joined().contains(
+      records.contains(
         #""answer":[{"rule":"A3","name":"readableLabel","section":0,"row":0,"#
           + #""message":"would be read \"x\"","cure":"update 0 0 accessibilityLabel=…","#
           + #""fixable":false}]"#
@@ -181,7 +264,7 @@ import Testing
     let path = folder.file("a.xml")
     fixture.run("audit --report \(path)")
     let report = try #require(folder.read("a.xml"))
-    #expect(report.contains(#"<testsuites tests="18" failures="1" errors="0""#))
+    #expect(report.contains(#"<testsuites tests="19" failures="1" errors="0""#))
     #expect(report.contains(#"name="A1 hitRegion""#))
     #expect(report.contains(#"<failure type="readableLabel" message="would be read "#))
   }

@@ -51,7 +51,7 @@ package struct JSONLinesFormat: OutputFormat {
     writer.key("command")
     writer.value(outcome.command)
     writer.key("ok")
-    writer.value(outcome.errorCode == nil)
+    writer.value(outcome.errorCode == nil && failure(of: outcome) == nil)
     guard outcome.isExpected else { return }
     writer.key("expected")
     writer.value(true)
@@ -66,6 +66,10 @@ package struct JSONLinesFormat: OutputFormat {
       add("notes", notes.map { .text($0) }, to: &writer)
       add("warnings", answer.warnings.compactMap(\.value), to: &writer)
     }
+    if let error = failure(of: outcome) {
+      writer.key("error")
+      value(of: error, at: nil).write(to: &writer)
+    }
     if let trace = outcome.trace { add("trace", trace.records(), to: &writer) }
     if let remark = outcome.remark {
       writer.key(remark.key)
@@ -73,6 +77,14 @@ package struct JSONLinesFormat: OutputFormat {
     }
     writer.endObject()
     writer.endLine()
+  }
+
+  /// Returns the error that is known before the first row of a listing, or nil.
+  private static func failure(of outcome: CommandResult) -> CommandError? {
+    guard case .success(let answer) = outcome.result, let listing = answer.listing,
+      listing.isFailed
+    else { return nil }
+    return listing.failure?()
   }
 
   private static func add(_ key: String, _ values: [AnswerValue], to writer: inout JSONWriter) {

@@ -196,8 +196,9 @@ function start() {
   const index = node("ul", { class: "index", role: "listbox", "aria-label": "index" });
   const refresh = button("Refresh", () => gesture("pullDown", { by: 90 }));
   const more = button("Load more", () => gesture("pullUp"));
+  const bars = box("bars", { "aria-hidden": "true" });
   const cover = box("cover");
-  const screen = box("screen", {}, scroller, index, cover);
+  const screen = box("screen", {}, scroller, index, bars, cover);
   const timeline = node("input", {
     type: "range", min: "0", "aria-label": "step",
     oninput: () => look(Number(timeline.value)),
@@ -588,6 +589,7 @@ function start() {
     line.disabled = !!file;
     refresh.hidden = !set.pulls;
     more.hidden = !set.loads;
+    bars.replaceChildren(...(set.bars ?? []).map(([words, ...frame]) => place(box("text center", {}, words), frame)));
     cover.hidden = !set.cover;
     cover.textContent = set.cover ? `${set.cover} covers the table; Back returns` : "";
     screen.dir = set.direction ?? "ltr";

@@ -35,6 +35,7 @@ extension PageState {
 
   init(_ scene: FrontEndScene, _ drawn: Scene) {
     addTable(scene.table, grid: scene.grid, drawn)
+    addBars(of: scene)
     addCounts(scene.table, drawn)
     add("name", scene.name.escapedForDisplay())
     add("titles") { writer in
@@ -91,6 +92,23 @@ extension PageState {
       writer.beginArray()
       if !drawn.overlay.isEmpty {
         for title in table.sectionIndexTitles { writer.value(title.escapedForDisplay()) }
+      }
+      writer.endArray()
+    }
+  }
+
+  /// Adds the texts of a device's bars with their frames.
+  private mutating func addBars(of scene: FrontEndScene) {
+    let bars = scene.bars.map {
+      ScreenBars(title: scene.titles.last ?? scene.name, heights: $0).labels(on: scene.table.size)
+    }
+    add("bars") { writer in
+      writer.beginArray()
+      for (text, frame) in bars ?? [] {
+        writer.beginArray()
+        writer.value(text.escapedForDisplay())
+        for number in [frame.minX, frame.minY, frame.width, frame.height] { writer.value(number) }
+        writer.endArray()
       }
       writer.endArray()
     }

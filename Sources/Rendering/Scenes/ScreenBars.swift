@@ -1,4 +1,4 @@
-import TableUI
+public import TableUI
 import TextLayout
 
 /// The bars that a device draws over a table view: status bar, navigation bar and home indicator.
@@ -6,27 +6,11 @@ public struct ScreenBars: Hashable, Sendable {
   /// The title of the screen in the navigation bar.
   public var title: String
 
-  /// The height of the status bar, in points.
-  public var statusHeight: Double
+  /// The heights of the bars.
+  public var heights: DeviceBars
 
-  /// The height of the navigation bar, in points.
-  public var navigationHeight: Double
-
-  /// The height of the home indicator's area, in points; 0 for none.
-  public var homeHeight: Double
-
-  /// Creates bars; heights are in points.
-  public init(
-    title: String,
-    statusHeight: Double,
-    navigationHeight: Double,
-    homeHeight: Double
-  ) {
-    self.title = title
-    self.statusHeight = statusHeight
-    self.navigationHeight = navigationHeight
-    self.homeHeight = homeHeight
-  }
+  /// Creates bars with a title.
+  public init(title: String, heights: DeviceBars) { (self.title, self.heights) = (title, heights) }
 }
 
 extension ScreenBars {
@@ -38,7 +22,7 @@ extension ScreenBars {
   /// - Returns: The blocks; empty without bars.
   @MainActor func blocks(on size: Size, top: Double) -> [SceneBlock] {
     let line = TextMetrics.line
-    let height = statusHeight + navigationHeight
+    let height = heights.status + heights.navigation
     var blocks: [SceneBlock] = []
     if height > 0 {
       func item(_ text: String, _ y: Double, _ style: TextRole) -> DisplayItem {
@@ -47,27 +31,42 @@ extension ScreenBars {
           content: .text(text, style: style, alignment: .center)
         )
       }
-      let clock = item("9:41", statusHeight - line - 2, .subtitle)
-      let title = item(title, statusHeight + (navigationHeight - line) / 2, .title)
+      let clock = item("9:41", heights.status - line - 2, .subtitle)
+      let title = item(title, heights.status + (heights.navigation - line) / 2, .title)
       let frame = Rect(x: 0, y: top, width: size.width, height: height)
       blocks.append(SceneBlock(kind: .bar(isOpaque: true), frame: frame, items: [clock, title]))
     }
     // A device with a home button has no indicator.
-    if homeHeight > 0 {
+    if heights.home > 0 {
       let width = 17 * TextMetrics.column
       let mark = DisplayItem(
         frame: Rect(
           x: (size.width - width) / 2,
-          y: max(0, homeHeight - line),
+          y: max(0, heights.home - line),
           width: width,
           height: line
         ),
         content: .rule
       )
-      let y = top + size.height - homeHeight
-      let frame = Rect(x: 0, y: y, width: size.width, height: homeHeight)
+      let y = top + size.height - heights.home
+      let frame = Rect(x: 0, y: y, width: size.width, height: heights.home)
       blocks.append(SceneBlock(kind: .bar(isOpaque: false), frame: frame, items: [mark]))
     }
     return blocks
+  }
+
+  /// The texts of the status bar, the navigation bar and the home indicator, each with its frame on
+  /// the screen.
+  package func labels(on size: Size) -> [(text: String, frame: Rect)] {
+    let bottom = size.height - heights.home
+    return [
+      ("9:41", Rect(x: 0, y: 0, width: size.width, height: heights.status)),
+      (title, Rect(x: 0, y: heights.status, width: size.width, height: heights.navigation)),
+      // A device with a home button has no indicator.
+      (
+        heights.home > 0 ? "━━━━━━" : "",
+        Rect(x: 0, y: bottom, width: size.width, height: heights.home)
+      ),
+    ]
   }
 }

@@ -309,11 +309,27 @@ import TableModel
 
   /// Returns the items to draw at a text size; the cell keeps its own text size.
   package func displayList(at category: TraitCollection.ContentSizeCategory) -> [DisplayItem] {
+    at(category) { displayList }
+  }
+
+  /// Returns the preferred height at a width and a text size, in points; the cell keeps its own text
+  /// size.
+  package func preferredHeight(
+    forWidth width: Double,
+    at category: TraitCollection.ContentSizeCategory
+  ) -> Double {
+    at(category) { preferredHeight(forWidth: width) }
+  }
+
+  private func at<Value>(
+    _ category: TraitCollection.ContentSizeCategory,
+    _ body: () -> Value
+  ) -> Value {
     let traits = knownState.traitCollection
-    guard traits.preferredContentSizeCategory != category else { return displayList }
+    guard traits.preferredContentSizeCategory != category else { return body() }
     configurationState.traitCollection.preferredContentSizeCategory = category
     defer { configurationState.traitCollection = traits }
-    return displayList
+    return body()
   }
 
   /// Returns the cell's custom content, or nil to draw its texts.

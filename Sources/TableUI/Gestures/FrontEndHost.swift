@@ -51,6 +51,9 @@ package import TableModel
   /// The names of all wirings.
   package var wirings: [String]
 
+  /// The bars that a device draws over the list, or nil.
+  package var bars: DeviceBars?
+
   /// Whether the table has unsaved changes.
   package var isModified = false
 

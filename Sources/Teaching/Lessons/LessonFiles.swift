@@ -56,6 +56,7 @@ import Workspace
     PackageResources.swiped_row_moved_lesson,
     PackageResources.text_as_large_as_needed_lesson,
     PackageResources.first_row_hides_lesson,
+    PackageResources.two_queues_lesson,
   ]
 
   /// The Chinese texts of the course on lists since iOS 13.
@@ -71,6 +72,7 @@ import Workspace
     PackageResources.swiped_row_moved_zh_lesson,
     PackageResources.text_as_large_as_needed_zh_lesson,
     PackageResources.first_row_hides_zh_lesson,
+    PackageResources.two_queues_zh_lesson,
   ]
 
   /// The Russian texts of the course on lists since iOS 13.
@@ -86,6 +88,7 @@ import Workspace
     PackageResources.swiped_row_moved_ru_lesson,
     PackageResources.text_as_large_as_needed_ru_lesson,
     PackageResources.first_row_hides_ru_lesson,
+    PackageResources.two_queues_ru_lesson,
   ]
 
   /// The Chinese texts of the course on thin controllers.

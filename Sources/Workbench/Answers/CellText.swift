@@ -22,6 +22,12 @@ enum CellText: OutputText {
   case pending(verb: String, names: [String])
   case emptySnapshot
   case notApplied
+  case hashes(isWrong: Bool)
+  case queued(milliseconds: Int, outstanding: Int)
+  case appliedInBackground(deletes: Int, inserts: Int, moves: Int)
+
+  /// UIKit's warning about snapshots on two queues.
+  case twoQueues
 
   var words: String {
     switch self {
@@ -55,7 +61,19 @@ enum CellText: OutputText {
         + (rest > 0 ? " " + TextFormatting.more(rest) : "")
     case .pending(let verb, let names): "to \(verb): \(names.joined(separator: " "))"
     case .emptySnapshot: "the snapshot has no sections"
+    case .hashes(true): "hash values come from all members of a row; == compares ids"
+    case .hashes(false): "hash values come from ids, like =="
+    case .twoQueues:
+      "applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. "
+        + "Please always submit updates either always on the main queue or always off the main "
+        + "queue"
     case .notApplied: "not applied yet: the table has its own data source"
+    case .queued(let milliseconds, let outstanding):
+      "queued in the background: \(TextFormatting.count(outstanding, "snapshot")) outstanding; "
+        + "`tick \(milliseconds)` applies it"
+    case .appliedInBackground(let deletes, let inserts, let moves):
+      "background queue: applied \(TextFormatting.count(deletes, "delete")), "
+        + "\(TextFormatting.count(inserts, "insert")), \(TextFormatting.count(moves, "move"))"
     }
   }
 

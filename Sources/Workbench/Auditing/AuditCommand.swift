@@ -51,7 +51,8 @@ struct AuditCommand: TableCommand {
     let ranges = try ranges(in: source)
     let total = source.tableView.rowCounts.reduce(0, +)
     let isPart = ranges.reduce(0) { $0 + $1.rows.count } < total && isVisibleOnly
-    if fixes || report != nil {
+    // A record of JSON Lines begins with whether the command failed.
+    if fixes || report != nil || session.answerForm.format == .jsonl {
       return try wholeAnswer(source, ranges, total: isPart ? total : nil, session)
     }
     let listing = Listing(
@@ -136,6 +137,7 @@ extension AuditCommand {
       return { rest.popFirst() }
     }
     let fixable = left.filter(\.cure.isEdit).count
+    listing.isFailed = !left.isEmpty
     listing.failure = {
       left.isEmpty
         ? nil : CommandError(AuditFault.findings(left.count, fixable: fixable))

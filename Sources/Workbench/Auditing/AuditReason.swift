@@ -30,6 +30,8 @@ enum AuditReason: OutputText, Hashable {
   case takenID(String, first: IndexPath)
   case staleField(String, value: String, cell: String)
   case arrow(String)
+  case overlap(String, with: String, size: String, device: String)
+  case headerOverlap(size: String, needed: Double, height: Double)
 
   /// The reason why a trait is missing.
   enum Reason: Hashable {
@@ -58,6 +60,7 @@ enum AuditReason: OutputText, Hashable {
     case .noID, .noIDs, .takenID: .stableID
     case .staleField: .reuse
     case .arrow: .direction
+    case .overlap, .headerOverlap: .overlap
     }
   }
 
@@ -106,6 +109,11 @@ enum AuditReason: OutputText, Hashable {
       "\(cell) keeps \(field) \(quoted(value)) of an earlier row"
     case .arrow(let arrow):
       "\(quoted(arrow)) points the wrong way from right to left"
+    case .overlap(let text, let other, let size, let device):
+      "\(quoted(text)) overlaps \(quoted(other)) at \(size) on \(device)"
+    case .headerOverlap(let size, let needed, let height):
+      "at \(size) its header needs \(TextFormatting.points(needed)), has "
+        + "\(TextFormatting.points(height)); it overlaps the first row"
     default: ""
     }
   }

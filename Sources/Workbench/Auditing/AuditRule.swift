@@ -21,6 +21,7 @@ enum AuditRule: String, Hashable, Sendable, CaseIterable {
   case stableID = "A16"
   case reuse = "A17"
   case direction = "A18"
+  case overlap = "A19"
 
   /// The name of the rule; the one in Xcode's audit, if there is one.
   var name: String {
@@ -43,6 +44,7 @@ enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case .stableID: "stableID"
     case .reuse: "reuse"
     case .direction: "direction"
+    case .overlap: "textOverlap"
     }
   }
 }

@@ -9,7 +9,7 @@ extension HelpTopic {
         Term("A2 A3", "nothing to read; the name of a file or symbol, one letter, dashes"),
         Term("A4", "accessibilityTraits without button or selected"),
         Term("A5", "contrast under 4.5:1, or 3:1 for large texts (WCAG 1.4.3)"),
-        Term("A6", "a title or subtitle cut off on the narrowest device, XS to XXXL"),
+        Term("A6 A19", "a text cut off at XS to XXXL; texts that overlap at XS to AX5"),
         Term("A8 A13", "a drawn text that accessibilityLabel lacks, or reads too early"),
         Term("A9", "two rows that read alike"),
         Term("A10", "actions that only a swipe reaches"),

@@ -65,6 +65,26 @@ import TextLayout
   /// Whether the row is only space or a line.
   var isDecoration: Bool { cell is SpacerCell || cell is SeparatorCell || cell is LoadingCell }
 
+  /// Whether the cell places its own texts; a cell's own layout never lets them overlap.
+  var placesOwnTexts: Bool {
+    cell.contentItems(in: Rect(origin: .zero, size: cell.frame.size)) != nil
+  }
+
+  /// Returns the items to draw at another text size and width, in points.
+  ///
+  /// A row without a fixed height is as high as its cell prefers.
+  func items(at category: TraitCollection.ContentSizeCategory, width: Double) -> [DisplayItem] {
+    let frame = cell.frame
+    defer { cell.frame = frame }
+    cell.frame.size.width = width
+    let isFixed = hasOwnHeight || heightSource == .property
+    if !isFixed {
+      let needed = cell.preferredHeight(forWidth: width, at: category)
+      cell.frame.size.height = max(height, needed)
+    }
+    return cell.displayList(at: category)
+  }
+
   /// Whether the height is fixed for this row only.
   var hasOwnHeight: Bool { item?.height == height }
 

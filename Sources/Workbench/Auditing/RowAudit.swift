@@ -7,9 +7,17 @@ import TextLayout
 @MainActor struct RowAudit {
   private let row: AuditedRow
   private let screens: AuditScreens
+  private let laysOutTexts: Bool
 
   /// Creates an audit of a row.
-  init(_ row: AuditedRow, _ screens: AuditScreens) { (self.row, self.screens) = (row, screens) }
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - screens: The screens and text sizes.
+  ///   - laysOutTexts: Whether a cell that places its own texts is laid out at each size.
+  init(_ row: AuditedRow, _ screens: AuditScreens, laysOutTexts: Bool = true) {
+    (self.row, self.screens, self.laysOutTexts) = (row, screens, laysOutTexts)
+  }
 
   /// The findings, in the order of the rules.
   var findings: [AuditFinding] {
@@ -17,7 +25,7 @@ import TextLayout
     let isLow = row.isTappable && row.height < Self.leastTarget
     return [
       isLow ? finding(.lowRow(height: row.height), heightCure) : nil,
-      description, readableLabel, traits, clippedText,
+      description, readableLabel, traits, clippedText ?? overlap,
       // A row that is too low needs a new height anyway.
       isLow ? nil : dynamicType,
       unreadText, readingOrder, direction,
@@ -147,6 +155,44 @@ extension RowAudit {
       )
     }
     return nil
+  }
+
+  /// Two texts that overlap at some size: drawn over each other by the cell, or squeezed into one
+  /// line because the accessory needs more than its half.
+  private var overlap: AuditFinding? {
+    for category in screens.categories {
+      for screen in screens.screens {
+        guard let found = overlap(at: category, rowWidth: screen.rowWidth) else { continue }
+        return finding(
+          .overlap(
+            found.text,
+            with: found.other,
+            size: category.shortName,
+            device: screen.name
+          ),
+          .line(
+            "update \(row.path) \(found.text == row.cell.accessoryText ? "accessory" : "cell")=…"
+          )
+        )
+      }
+    }
+    return nil
+  }
+
+  private func overlap(
+    at category: TraitCollection.ContentSizeCategory,
+    rowWidth: Double
+  ) -> (text: String, other: String)? {
+    if laysOutTexts, row.placesOwnTexts {
+      let items = row.items(at: category, width: rowWidth)
+      if let found = TextOverlap(in: items) { return (found.text, found.other) }
+    }
+    // At ordinary sizes, such a text is reported as clipped.
+    guard category.isAccessibilityCategory, let accessory = row.cell.accessoryText,
+      let title = row.cell.text, !title.isEmpty
+    else { return nil }
+    let needed = Double(accessory.displayWidth) * category.textMetrics.columnWidth
+    return needed > (rowWidth - 2 * TextMetrics.column) / 2 ? (accessory, title) : nil
   }
 
   private var dynamicType: AuditFinding? {

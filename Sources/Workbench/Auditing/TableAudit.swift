@@ -13,6 +13,9 @@ import Workspace
   /// The number of rows in which reuse is checked: a forgotten field shows in the first ones.
   static let mostReused = 2000
 
+  /// The number of rows that are laid out at each size if their cells place their own texts.
+  static let mostLaidOut = 500
+
   private let source: OpenTable
   private let screens: AuditScreens
   private let extent: AuditExtent
@@ -63,7 +66,7 @@ import Workspace
       guard failure == nil, !isDone else { return nil }
       if ranges.isEmpty {
         isDone = true
-        found = TableRules(source, facts).findings(extent)[...]
+        found = TableRules(source, facts, screens.categories).findings(extent)[...]
       } else if isCancelled() {
         failure = Session.interruption
       } else {
@@ -109,7 +112,8 @@ import Workspace
       source: rule,
       allowsSelection: table.allowsSelection
     )
-    var findings = RowAudit(row, screens).findings
+    var findings =
+      RowAudit(row, screens, laysOutTexts: rowCount < Self.mostLaidOut).findings
     findings += facts.note(row, in: source)
     findings += staleFields(of: path)
     rowCount += 1

@@ -8,19 +8,30 @@ import Workspace
 @MainActor struct TableRules {
   private let source: OpenTable
   private let facts: AuditedFacts
+  private let categories: [TraitCollection.ContentSizeCategory]
 
   /// Creates the rules.
-  init(_ source: OpenTable, _ facts: AuditedFacts) {
-    (self.source, self.facts) = (source, facts)
+  ///
+  /// - Parameters:
+  ///   - source: The table.
+  ///   - facts: The facts about its rows.
+  ///   - categories: The text sizes.
+  init(
+    _ source: OpenTable,
+    _ facts: AuditedFacts,
+    _ categories: [TraitCollection.ContentSizeCategory]
+  ) {
+    (self.source, self.facts, self.categories) = (source, facts, categories)
   }
 
   /// Returns the findings, sections first.
   func findings(_ extent: AuditExtent) -> [AuditFinding] {
     switch extent {
     case .rows: []
-    case .section(let number): headers.filter { $0.place == .section(number) }
+    case .section(let number):
+      (headers + lowHeaders).filter { $0.place == .section(number) }
     case .table:
-      headers + contrast
+      headers + lowHeaders + contrast
         + [swipes, hiddenTop, hiddenBottom, estimate, measured].compactMap { $0 }
     }
   }
@@ -40,6 +51,31 @@ import Workspace
         place: .section(number),
         reason: .noHeader,
         cure: .line("section header \(number) …")
+      )
+    }
+  }
+
+  /// Headers of a fixed height that is less than their line at some size.
+  private var lowHeaders: [AuditFinding] {
+    let table = source.tableView
+    return (0..<table.numberOfSections).compactMap { number in
+      guard let header = source.shownSection(number)?.header, !header.isEmpty,
+        let rule = table.heightSource(ofHeader: true, inSection: number),
+        rule == .property || rule == .delegate,
+        let height = try? table.rectForHeader(inSection: number).height, height > 0,
+        let size = categories.first(where: { $0.textMetrics.lineHeight > height })
+      else { return nil }
+      return AuditFinding(
+        place: .section(number),
+        reason: .headerOverlap(
+          size: size.shortName,
+          needed: size.textMetrics.lineHeight,
+          height: height
+        ),
+        cure: .line(
+          rule == .property
+            ? "set sectionHeaderHeight auto" : "app implement heightForHeader off"
+        )
       )
     }
   }

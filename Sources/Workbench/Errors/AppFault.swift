@@ -11,6 +11,8 @@ enum AppFault: Fault {
   case noInset(points: Double)
   case noRefreshControl
   case noTableHeader
+  case snapshotDeadlock(milliseconds: Int)
+  case differentHashes(item: String)
   case noClass(name: String, names: [String])
   case noSectionForm(name: String)
   case missingOverride(message: String)
@@ -50,6 +52,21 @@ enum AppFault: Fault {
         "refused",
         "the table view has no refreshControl",
         hint: "try `set refreshControl on`"
+      )
+    case .snapshotDeadlock(let milliseconds):
+      Wording(
+        "D8",
+        "Deadlock detected: calling this method on the main queue with outstanding async updates "
+          + "is not permitted and will deadlock. Please always submit updates either always on "
+          + "the main queue or always off the main queue",
+        hint: "try `tick \(milliseconds)`, or `explain D8`"
+      )
+    case .differentHashes(let item):
+      Wording(
+        "D9",
+        "Diffable data source detected item identifiers that are equal but have different hash "
+          + "values. Two identifiers which compare as equal must return the same hash value.",
+        hint: "\(quoted(item)) changed after it was applied; try `app snapshot hash right`"
       )
     case .noTableHeader:
       Wording(

@@ -60,6 +60,7 @@ import Workspace
       wirings: Wiring.all.map(\.name)
     )
     scene.grid = source.grid
+    scene.bars = source.grid == nil ? source.settings.bars : nil
     scene.isModified = source.isModified
     scene.hasBatch = source.batch != nil
     scene.current = source.current
@@ -217,7 +218,10 @@ extension ServeHost {
     shows(prompt, outcome)
   }
 
-  private func remember(_ command: String) { session.host.person?.remembers(command) }
+  private func remember(_ command: String) {
+    let remembers = session.host.person?.remembers ?? session.host.remembersInFullScreen
+    remembers?(command)
+  }
 }
 
 // Scrolling.

@@ -9,8 +9,14 @@ import TableUI
   /// Sections are identified by header, or by number if headers repeat; items by the ids of rows.
   package typealias Snapshot = DataSourceSnapshot<String, ItemID>
 
-  private unowned let source: OpenTable
+  unowned let source: OpenTable
   private var working: Snapshot?
+
+  /// The number of changes to the working snapshot.
+  private var changeCount = 0
+
+  /// The queues that apply snapshots, and the hash values of identifiers.
+  var queues = SnapshotQueues()
 
   /// The error that would have stopped the application; `apply` reports it, so that a script fails
   /// there.
@@ -71,6 +77,7 @@ import TableUI
       refusal = refusal ?? error
     }
     working = snapshot
+    changeCount += 1
     return snapshot
   }
 
@@ -81,37 +88,59 @@ import TableUI
     isAnimated: Bool,
     reloads: Bool
   ) throws(WorkspaceError) -> (difference: TableDifference, reloads: Int) {
-    let snapshot = try snapshot()
-    let table = source.tableView
+    let pending = try pending()
     do throws(TableError) {
-      if let refusal {
-        // The error is reported once; other changes of the snapshot are kept.
-        self.refusal = nil
-        throw refusal
-      }
-      let data = try inCharge()
-      let shown = data.snapshot()
-      let difference = shown.difference(to: snapshot)
-      let told =
-        snapshot.reloadedItemIdentifiers.count { shown.indexPath(of: $0) != nil }
-        + snapshot.reloadedSectionIdentifiers.count { shown.indexOfSection($0) != nil }
-      if reloads {
-        data.applySnapshotUsingReloadData(snapshot)
-      } else {
-        try data.apply(snapshot, animatingDifferences: isAnimated)
-      }
-      working = nil
-      try table.layoutIfNeeded()
-      return (difference, told)
+      return try apply(pending, isAnimated: isAnimated, reloads: reloads)
     } catch {
-      throw WorkspaceError(error, of: table)
+      throw WorkspaceError(error, of: source.tableView)
     }
+  }
+
+  /// A snapshot to apply.
+  struct Pending {
+    fileprivate let snapshot: Snapshot
+    fileprivate let changeCount: Int
+  }
+
+  /// Returns the current snapshot for an apply.
+  ///
+  /// - Throws: The error of an earlier change, once; other changes of the snapshot are kept.
+  func pending() throws(WorkspaceError) -> Pending {
+    let pending = Pending(snapshot: try snapshot(), changeCount: changeCount)
+    guard let refusal else { return pending }
+    self.refusal = nil
+    throw WorkspaceError(refusal, of: source.tableView)
+  }
+
+  /// Applies a snapshot and lays out the table view; later changes of the snapshot are kept.
+  func apply(
+    _ pending: Pending,
+    isAnimated: Bool,
+    reloads: Bool
+  ) throws(TableError) -> (difference: TableDifference, reloads: Int) {
+    let snapshot = pending.snapshot
+    let data = try inCharge()
+    let shown = data.snapshot()
+    let difference = shown.difference(to: snapshot)
+    let told =
+      snapshot.reloadedItemIdentifiers.count { shown.indexPath(of: $0) != nil }
+      + snapshot.reloadedSectionIdentifiers.count { shown.indexOfSection($0) != nil }
+    if reloads {
+      data.applySnapshotUsingReloadData(snapshot)
+    } else {
+      try data.apply(snapshot, animatingDifferences: isAnimated)
+    }
+    if pending.changeCount == changeCount { working = nil }
+    queues.noteHashes(of: source.shown)
+    try source.tableView.layoutIfNeeded()
+    return (difference, told)
   }
 
   /// Discards all state, because another data source is connected.
   func leave() {
     working = nil
     refusal = nil
+    queues.leave()
     data = nil
     delegate = nil
     original = (nil, nil)

@@ -37,6 +37,8 @@ import Testing
     for condition in CatalogueText.all { reached.formUnion(condition.others.values.map(\.code)) }
     // The faults of fetched results reach these; the tests of `fault` do.
     reached.formUnion(["F1", "F2", "F3"])
+    // Snapshots on two queues reach these; `AppSnapshotTests` does.
+    reached.formUnion(["D8", "D9"])
     for page in ExplanationPage.all where page.code != "range" {
       let isSaid = page.title.contains("not reachable here")
       #expect(reached.contains(page.code) != isSaid, "\(page.code)")

@@ -3,7 +3,7 @@ extension ExplanationPage {
   static let queues: [ExplanationPage] = [
     ExplanationPage(
       code: "D8",
-      title: "snapshots were applied on two queues (not reachable here)",
+      title: "snapshots were applied on two queues",
       templates: [
         "Deadlock detected: calling this method on the main queue with outstanding async updates is"
           + " not permitted and will deadlock",
@@ -15,11 +15,11 @@ extension ExplanationPage {
       legal: "call `apply` on the main queue only, and wait for its completion",
       source: "observed: crash text, the-blue-alliance-ios#794 (from iOS 13)",
       example: "app snapshot apply",
-      lessons: ["identifier-twice"]
+      lessons: ["two-queues", "identifier-twice"]
     ),
     ExplanationPage(
       code: "D9",
-      title: "equal identifiers with different hash values (not reachable here)",
+      title: "equal identifiers with different hash values",
       templates: [
         "Diffable data source detected item identifiers that are equal but have different hash"
           + " values"
@@ -27,7 +27,7 @@ extension ExplanationPage {
       cause: "`==` compares the id, but `hash(into:)` uses all properties",
       legal: "`==` and `hash(into:)` use the same properties; the id itself is the best identifier",
       source: "observed: a log of 2025",
-      lessons: ["equal-and-stale", "identifier-twice"]
+      lessons: ["two-queues", "equal-and-stale", "identifier-twice"]
     ),
     ExplanationPage(
       code: "D10",

@@ -1,5 +1,6 @@
 import CommandLanguage
 import TableModel
+import TableStore
 import TableUI
 import Workspace
 
@@ -18,6 +19,7 @@ struct AppSnapshotWord: AppSubcommand {
       "append, delete or reload sections",
       "replace all items of a section",
       "insert or move a section beside another",
+      "hash identifiers by all members while == compares ids (D9); right: by ids",
       "update the table by difference; --reload: reload everything",
     ]
   )
@@ -32,11 +34,21 @@ struct AppSnapshotWord: AppSubcommand {
     let state = source.appSnapshot
     switch call {
     case .show: return show(try state.snapshot(), state, session)
-    case .apply(let isAnimated, let reloads):
-      let (difference, told) = try state.apply(isAnimated: isAnimated, reloads: reloads)
+    case .hash(let isWrong):
+      state.hashAllMembers(isWrong)
+      return Answer(["hash": .text(isWrong ? "wrong" : "right")], CellText.hashes(isWrong: isWrong))
+    case .apply(let call) where call.isInBackground: return try queue(call, state, session)
+    case .apply(let call):
+      let warnings = try enter(.main, state, session)
+      let (difference, told) = try state.apply(
+        isAnimated: call.isAnimated,
+        reloads: call.reloads
+      )
       let isOld = source.tableView.messageEra.reloadsWithoutAnimation
-      let loadsAll = reloads || (!isAnimated && isOld)
-      return applied(difference, told, loadsAll: loadsAll, try state.snapshot())
+      let loadsAll = call.reloads || (!call.isAnimated && isOld)
+      var answer = applied(difference, told, loadsAll: loadsAll, try state.snapshot())
+      answer.warnings += warnings
+      return answer
     case .change(let change):
       let snapshot = try state.change { snapshot throws(TableError) in
         try change.make(in: &snapshot)
@@ -117,5 +129,57 @@ struct AppSnapshotWord: AppSubcommand {
       "applied": .bool(state.isInCharge),
     ]
     return Answer(value, lines)
+  }
+}
+
+// Snapshots on two queues.
+extension AppSnapshotWord {
+  /// The time until the background queue applies a snapshot, in milliseconds.
+  private static let delay = 16
+
+  /// Begins an apply on a queue.
+  ///
+  /// - Returns: UIKit's warning if the apply before it was on the other queue.
+  /// - Throws: D8 or D9, in UIKit's words.
+  private func enter(
+    _ queue: SnapshotQueue,
+    _ state: AppSnapshot,
+    _ session: Session
+  ) throws -> [OutputWarning] {
+    switch state.misuse(on: queue) {
+    case .deadlock: throw CommandError(AppFault.snapshotDeadlock(milliseconds: Self.delay))
+    case .differentHashes(let id):
+      throw CommandError(AppFault.differentHashes(item: session.shown(id.text)))
+    case nil: break
+    }
+    return state.note(queue) ? [OutputWarning(code: "D8", text: CellText.twoQueues.words)] : []
+  }
+
+  /// Applies the snapshot on the background queue.
+  private func queue(
+    _ call: SnapshotCall.Apply,
+    _ state: AppSnapshot,
+    _ session: Session
+  ) throws -> Answer {
+    let warnings = try enter(.background, state, session)
+    try state.applyInBackground(
+      after: Self.delay,
+      session.clock,
+      isAnimated: call.isAnimated,
+      reloads: call.reloads
+    ) {
+      CellText.appliedInBackground(
+        deletes: $0.deleteCount,
+        inserts: $0.insertCount,
+        moves: $0.moveCount
+      )
+      .words
+    }
+    var answer = Answer(
+      ["due": .int(session.clock.now + Self.delay), "outstanding": .int(state.outstanding)],
+      CellText.queued(milliseconds: Self.delay, outstanding: state.outstanding)
+    )
+    answer.warnings = warnings
+    return answer
   }
 }

@@ -4,8 +4,16 @@ import TableModel
 /// The arguments of `app snapshot`.
 enum SnapshotCall {
   case show
-  case apply(isAnimated: Bool, reloads: Bool)
+  case apply(SnapshotCall.Apply)
+  case hash(isWrong: Bool)
   case change(SnapshotChange)
+
+  /// The options of `app snapshot apply`.
+  struct Apply {
+    let isAnimated: Bool
+    let reloads: Bool
+    let isInBackground: Bool
+  }
 }
 
 extension Syntax where Value == SnapshotCall {
@@ -27,6 +35,7 @@ extension Syntax where Value == SnapshotCall {
     .mark("reload", help: "load new cells", then: items { .reload($0) }),
     .mark("reconfigure", help: "configure the same cells again", then: items { .reconfigure($0) }),
     .mark("section", help: "change sections", then: sections),
+    .mark("hash", help: "set how identifiers are hashed", then: hash),
     .mark("apply", help: "update the table", then: apply)
   )
   .written(
@@ -39,15 +48,24 @@ extension Syntax where Value == SnapshotCall {
     ["section", "append|delete|reload", .many("HEADER…")],
     ["section", "items", "HEADER", .many("ID…")],
     ["section", "insert|move", "HEADER", "before|after", "HEADER"],
-    ["apply", ["--noanim"], ["--reload"]]
+    ["hash", "wrong|right"],
+    ["apply", ["--noanim"], ["--reload"], ["--background"]]
   )
 
-  private static let apply = Syntax<(Bool, Bool)>
+  private static let apply = Syntax<(Bool, Bool, Bool)>
     .sequence(
       .flag("--noanim", help: "without animation"),
-      .flag("--reload", help: "reload everything")
+      .flag("--reload", help: "reload everything"),
+      .flag("--background", help: "on a background queue")
     )
-    .map { SnapshotCall.apply(isAnimated: !$0, reloads: $1) }
+    .map {
+      SnapshotCall.apply(SnapshotCall.Apply(isAnimated: !$0, reloads: $1, isInBackground: $2))
+    }
+
+  private static let hash = Syntax.either(
+    .mark("wrong", help: "by all members of the row", is: .hash(isWrong: true)),
+    .mark("right", help: "by the id", is: .hash(isWrong: false))
+  )
 
   private static let append = Syntax<([String], String?)>
     .sequence(

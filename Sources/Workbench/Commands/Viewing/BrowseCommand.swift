@@ -64,7 +64,9 @@ extension Session {
     let (person, progress) = (host.person, host.progress)
     host.person = nil
     host.progress = nil
+    host.remembersInFullScreen = person?.remembers
     defer {
+      host.remembersInFullScreen = nil
       host.person = person
       host.progress = progress
     }

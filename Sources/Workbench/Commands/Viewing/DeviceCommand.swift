@@ -185,11 +185,6 @@ extension OpenTable {
   /// The bars to draw over the table view, or nil for none.
   var screenBars: ScreenBars? {
     guard let bars = settings.bars, grid == nil else { return nil }
-    return ScreenBars(
-      title: door.titles.last ?? name,
-      statusHeight: bars.status,
-      navigationHeight: bars.navigation,
-      homeHeight: bars.home
-    )
+    return ScreenBars(title: door.titles.last ?? name, heights: bars)
   }
 }

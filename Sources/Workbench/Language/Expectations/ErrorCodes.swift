@@ -7,7 +7,7 @@ import TableModel
   static let all: [String] = words + uikit
 
   private static let uikit: [String] =
-    (1...34).map { "E\($0)" } + ["E21b", "E35", "E37", "D11", "N6"] + (1...7).map { "D\($0)" }
+    (1...34).map { "E\($0)" } + ["E21b", "E35", "E37", "D11", "N6"] + (1...9).map { "D\($0)" }
     + ["F2", "F3"] + TableWarning.codes
 
   private static let words: [String] = HelpTopic.errors.parts.flatMap { part in

@@ -1,0 +1,10 @@
+package import TableUI
+
+extension OpenTable {
+  /// Sets the bars over the table view, for this wiring and later ones.
+  package func setBars(_ bars: DeviceBars?) {
+    settings.bars = bars
+    let insets = bars?.safeAreaInsets ?? .zero
+    choose(\.safeAreaInsets, insets)
+  }
+}
