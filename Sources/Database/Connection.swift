@@ -53,6 +53,8 @@ package protocol Connection: AnyObject {
 
   /// Returns values that change when rows of a query change; nil if only reading all rows can tell.
   ///
+  /// The first value is the number of the rows.
+  ///
   /// - Complexity: O(n) in the rows, without sending them.
   func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]?
 

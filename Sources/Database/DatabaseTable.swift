@@ -87,8 +87,11 @@ package final class DatabaseTable: Sendable {
     let query = TableQuery(table, where: choice.condition, order: keys, dialect: connection.dialect)
     try Self.check(query, connection)
     let mark = try connection.changeMark()
-    let (count, isDamaged) = try Self.count(query, connection)
-    let contents = try connection.contentMark(query)
+    let contents = try connection.cancellable { () throws(DatabaseError) in
+      try connection.contentMark(query)
+    }
+    let counted = contents?.first?.integer.map { ($0, isDamaged: false) }
+    let (count, isDamaged) = try counted ?? Self.count(query, connection)
     groups = try section.map { key throws(DatabaseError) in
       try Self.groups(query, key, connection)
     }

@@ -48,7 +48,10 @@ struct ColumnConditions {
     case .null: return isNull(column)
     case .pattern: return nil
     case .value(let typed, _, _, _):
-      guard let integer = Int64(typed) else { return nil }
+      // A column of reals rounds larger whole numbers before it compares them.
+      guard let integer = Int64(typed), integer.magnitude < 9_000_000_000_000_000 else {
+        return nil
+      }
       let name = dialect.quoted(column.name)
       let kind = PostgresKind(column)
       if !dialect.numbersValues {

@@ -29,7 +29,10 @@ import Testing
 
   @Test func `queries after edits are those of the edited rows`() throws {
     let session = try DatabaseSession(Self.schema)
-    for line in ["delete 0 1", "update 0 0 city=Koln age=85", "insert at 0 3 {\"name\": \"36\"}"] {
+    for line in [
+      "delete 0 1", "update 0 0 city=Koln age=85",
+      #"insert at 0 3 {"id": 20, "name": "36"}"#,
+    ] {
       session.fixture.run(line)
     }
     try compare(session.fixture, in: session.folder)
