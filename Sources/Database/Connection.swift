@@ -45,6 +45,19 @@ package protocol Connection: AnyObject {
   /// - Throws: An error if the text is not a single statement, or if it would change the database.
   func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int
 
+  /// Returns a value that changes when another connection changes the database; nil if the database
+  /// cannot tell.
+  ///
+  /// The value may also change when no row does.
+  func changeMark() throws(DatabaseError) -> DatabaseValue?
+
+  /// Returns values that change when rows of a query change; nil if only reading all rows can tell.
+  ///
+  /// The first value is the number of the rows.
+  ///
+  /// - Complexity: O(n) in the rows, without sending them.
+  func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]?
+
   /// Runs work that Ctrl-C cancels.
   func cancellable<Value>(
     _ work: () throws(DatabaseError) -> Value

@@ -36,6 +36,10 @@ package final class DatabaseRows: RowSource {
     return Item(table.value(ofRow: index), origin: .loaded(path), bindings: bindings)
   }
 
+  package func scan(_ request: RowRequest, from number: Int) -> (any RowScan)? {
+    table.scan(request, from: number, bindings)
+  }
+
   package func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool {
     guard !haveHeights else { return false }
     heights.append(contentsOf: repeatElement(.nan, count: rows.count))

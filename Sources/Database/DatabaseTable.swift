@@ -1,5 +1,6 @@
 package import JSON
 import Synchronization
+import TableModel
 
 /// The user's choices for opening a table of a database.
 package struct TableChoice: Hashable, Sendable {
@@ -51,6 +52,9 @@ package final class DatabaseTable: Sendable {
   /// The names of the columns.
   package let columnNames: Set<String>
 
+  /// The state of the rows when they were counted.
+  private let version: TableVersion
+
   private let pages: Mutex<RowPages>
 
   /// Opens a table and counts its rows.
@@ -82,13 +86,19 @@ package final class DatabaseTable: Sendable {
     }
     let query = TableQuery(table, where: choice.condition, order: keys, dialect: connection.dialect)
     try Self.check(query, connection)
-    let (count, isDamaged) = try Self.count(query, connection)
+    let mark = try connection.changeMark()
+    let contents = try connection.cancellable { () throws(DatabaseError) in
+      try connection.contentMark(query)
+    }
+    let counted = contents?.first?.integer.map { ($0, isDamaged: false) }
+    let (count, isDamaged) = try counted ?? Self.count(query, connection)
     groups = try section.map { key throws(DatabaseError) in
       try Self.groups(query, key, connection)
     }
     self.address = address
     self.query = query
     rowCount = count
+    version = TableVersion(change: mark, contents: contents)
     columnNames = Set(table.columns.map(\.name))
     readOnlyReason =
       isDamaged ? .damaged : Self.readOnlyReason(table, choice, isFixed: address.isFixed)
@@ -109,6 +119,32 @@ package final class DatabaseTable: Sendable {
   /// Returns the identity of a row, or nil if the row cannot be read.
   package func identity(ofRow number: Int) throws(DatabaseError) -> [DatabaseValue]? {
     try pages.withLock { pages throws(DatabaseError) in try pages.identity(number) }
+  }
+
+  /// Notes a problem of reading rows.
+  func note(_ problem: DatabaseError) { pages.withLock { $0.note(problem) } }
+
+  /// Starts a pass over rows; nil if rows are read by their pages.
+  ///
+  /// The numbers of a pass are those of the pages only while the table is the same.
+  func scan(
+    _ request: RowRequest,
+    from number: Int,
+    _ bindings: ItemBindings
+  ) -> (any RowScan)? {
+    guard !query.table.identity.names.isEmpty, readOnlyReason != .damaged else { return nil }
+    do throws(DatabaseError) {
+      let (isCurrent, observer) = try pages.withLock { pages throws(DatabaseError) in
+        (try version.isCurrent(query, pages.connection), pages.connection.observer)
+      }
+      guard isCurrent else { return nil }
+      let connection = try address.connect()
+      connection.observer = observer
+      return try TableScan(self, request, from: number, bindings, on: connection)
+    } catch {
+      note(error)
+      return EmptyScan()
+    }
   }
 
   /// Sets the observer of the statements that read rows, or nil.
@@ -194,4 +230,9 @@ package final class DatabaseTable: Sendable {
     if choice.isReadOnly { return .requested }
     return isFixed ? .file : nil
   }
+}
+
+/// A pass that could not start.
+private final class EmptyScan: RowScan {
+  func next() -> (number: Int, item: Item)? { nil }
 }

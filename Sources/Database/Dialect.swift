@@ -51,8 +51,23 @@ package struct Dialect: Hashable, Sendable {
 
   /// Returns a name in quotes, whatever characters it has.
   package func quoted(_ name: String) -> String {
-    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    if numbersValues, name.contains(mark) { return escaped(name) }
+    let parts = name.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
+  }
+
+  /// Returns a name that contains the mark, with the mark as an escape.
+  private func escaped(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\"\""
+      case "\\": text += "\\\\"
+      case "\u{1F}": text += "\\001F"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "U&\"\(text)\""
   }
 
   /// Returns the literal of an infinite number.

@@ -29,7 +29,7 @@ struct RowPages {
   private(set) var marks: [[DatabaseValue]] = []
 
   /// The identities of the rows of each page that was read; a row may be deleted since.
-  private var identities: [Int: [[DatabaseValue]]] = [:]
+  private var identities: [Int: PageIdentities] = [:]
 
   /// The values of the order of the last row of pages in memory.
   private var ends: [Int: [DatabaseValue]] = [:]
@@ -66,7 +66,7 @@ struct RowPages {
   mutating func identity(_ number: Int) throws(DatabaseError) -> [DatabaseValue]? {
     let (index, offset) = number.quotientAndRemainder(dividingBy: Self.size)
     if identities[index] == nil { _ = try loadAgain(index) }
-    guard let page = identities[index], page.indices.contains(offset) else { return nil }
+    guard let page = identities[index], offset < page.count else { return nil }
     return page[offset]
   }
 
@@ -87,10 +87,13 @@ struct RowPages {
     return problem
   }
 
+  /// Notes a problem of reading.
+  mutating func note(_ problem: DatabaseError) { self.problem = problem }
+
   private mutating func load(_ index: Int) throws(DatabaseError) -> Page {
     var page = Page(bytes: [], ranges: [], used: time)
     if let known = identities[index] {
-      try reload(known, into: &page)
+      try reload(known.all, into: &page)
     } else {
       try read(index, into: &page)
     }
@@ -138,7 +141,7 @@ struct RowPages {
       }
     }
     guard hasIdentity else { return }
-    identities[index] = found
+    identities[index] = PageIdentities(found)
     ends[index] = last
   }
 
@@ -176,4 +179,34 @@ struct RowPages {
     }
     marks += added
   }
+}
+
+/// The identities of a page's rows; whole numbers take 8 bytes each.
+private enum PageIdentities {
+  case integers([Int64])
+  case values([[DatabaseValue]])
+
+  init(_ identities: [[DatabaseValue]]) {
+    let integers = identities.compactMap { identity -> Int64? in
+      guard identity.count == 1, case .integer(let integer) = identity[0] else { return nil }
+      return integer
+    }
+    self = integers.count == identities.count ? .integers(integers) : .values(identities)
+  }
+
+  var count: Int {
+    switch self {
+    case .integers(let integers): integers.count
+    case .values(let values): values.count
+    }
+  }
+
+  subscript(offset: Int) -> [DatabaseValue] {
+    switch self {
+    case .integers(let integers): [.integer(integers[offset])]
+    case .values(let values): values[offset]
+    }
+  }
+
+  var all: [[DatabaseValue]] { (0..<count).map { self[$0] } }
 }

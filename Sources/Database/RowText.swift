@@ -5,9 +5,14 @@ struct RowText {
   /// The columns as the starts of members in JSON: `{"a":`, `,"b":`.
   private let memberStarts: [[UInt8]]
 
-  init(_ query: TableQuery) {
+  /// Creates the texts of rows.
+  ///
+  /// - Parameters:
+  ///   - query: The table.
+  ///   - columns: The columns of the objects, or nil for all.
+  init(_ query: TableQuery, _ columns: [CatalogColumn]? = nil) {
     self.query = query
-    memberStarts = query.table.columns.enumerated().map { number, column in
+    memberStarts = (columns ?? query.table.columns).enumerated().map { number, column in
       var bytes = [number == 0 ? UInt8(ascii: "{") : UInt8(ascii: ",")]
       DatabaseValue(column.name).appendJSON(to: &bytes)
       return bytes + [UInt8(ascii: ":")]
@@ -19,11 +24,12 @@ struct RowText {
     "SELECT \(query.columns) FROM \(query.from) WHERE \(query.identityCondition)"
   }
 
-  /// Appends the current row of a statement, whose first columns are those of the table.
-  func append(_ row: any Statement, to bytes: inout [UInt8]) {
+  /// Appends the current row of a statement, whose columns are those of the objects from a number
+  /// on.
+  func append(_ row: any Statement, from first: Int = 0, to bytes: inout [UInt8]) {
     for (number, start) in memberStarts.enumerated() {
       bytes += start
-      row.value(number).appendJSON(to: &bytes)
+      row.value(first + number).appendJSON(to: &bytes)
     }
     if memberStarts.isEmpty { bytes.append(UInt8(ascii: "{")) }
     bytes.append(UInt8(ascii: "}"))

@@ -51,6 +51,11 @@ public struct RowKey: Hashable, Sendable {
     return item.value[item.bindings.path(of: field) ?? path]
   }
 
+  /// Returns the key or path that the name means in rows with bindings.
+  package func boundName(in bindings: ItemBindings) -> String {
+    field.flatMap { bindings[$0] } ?? name
+  }
+
   /// The field with the name, or nil.
   var field: ItemBindings.Field? {
     switch name {

@@ -22,6 +22,14 @@ public protocol RowSource: AnyObject, Sendable {
   ///   - heights: Receives one height for each row in points, or NaN if its item has no height.
   /// - Returns: Whether the source knows the heights; if not, no height is appended.
   func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool
+
+  /// Starts a pass over the rows from a number on, if the source is quicker than row by row.
+  ///
+  /// - Parameters:
+  ///   - request: The needed rows and values.
+  ///   - number: The number of the first row.
+  /// - Returns: The pass, or nil if each item must be created.
+  func scan(_ request: RowRequest, from number: Int) -> (any RowScan)?
 }
 
 extension RowSource {
@@ -29,4 +37,7 @@ extension RowSource {
 
   /// Returns false: the source knows no heights.
   public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool { false }
+
+  /// Returns nil: the source creates each item.
+  public func scan(_ request: RowRequest, from number: Int) -> (any RowScan)? { nil }
 }

@@ -10,7 +10,7 @@ public struct SearchText: Hashable, Sendable {
   public let text: String
 
   /// The folded text in UTF-8.
-  let folded: [UInt8]
+  package let folded: [UInt8]
 
   /// Whether the search may compare bytes of a file that are ASCII without escapes.
   private let isPlain: Bool

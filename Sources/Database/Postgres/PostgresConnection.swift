@@ -83,6 +83,31 @@ import Platform
     try work()
   }
 
+  package func changeMark() throws(DatabaseError) -> DatabaseValue? {
+    try known { () throws(DatabaseError) in
+      try rows("SELECT pg_current_snapshot()::text").first?.first
+    }
+  }
+
+  package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {
+    guard query.table.kind == .table else { return nil }
+    // The transaction that wrote a row last is greater than those before it.
+    let sql = "SELECT count(*), max(xmin::text::int8) FROM \(query.from)\(query.filter())"
+    return try known { () throws(DatabaseError) in try rows(sql).first }
+  }
+
+  /// Returns the result of a statement; nil if the server lacks its functions or columns.
+  private func known<Value>(
+    _ work: () throws(DatabaseError) -> Value?
+  ) throws(DatabaseError) -> Value? {
+    do throws(DatabaseError) { return try work() } catch {
+      guard case .failed(let code, _) = error, code.hasPrefix("42") || code.hasPrefix("0A") else {
+        throw error
+      }
+      return nil
+    }
+  }
+
   package func statement(
     _ sql: String,
     _ values: [DatabaseValue],

@@ -94,6 +94,12 @@ import Platform
     return try work()
   }
 
+  package func changeMark() throws(DatabaseError) -> DatabaseValue? {
+    try rows("PRAGMA data_version").first?.first
+  }
+
+  package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? { nil }
+
   package func statement(
     _ sql: String,
     _ values: [DatabaseValue],

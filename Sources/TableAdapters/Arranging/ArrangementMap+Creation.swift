@@ -24,11 +24,12 @@ extension ArrangementMap {
   ) throws(ArrangementError) {
     self.init(arrangement)
     var grouped: [Candidate] = []
-    for section in sections {
+    var pass = CandidatePass(sections, arrangement)
+    for (place, section) in sections.enumerated() {
       let numbers = section.items.indices.map { _ in UInt32(nextNumber()) }
       let id = nextID()
       source.insertSection(id, rows: numbers, at: source.sections.count)
-      var found = try candidates(section.items, numbers, isCancelled)
+      var found = try candidates(ofSection: place, numbers, &pass, isCancelled)
       if arrangement.grouping != nil {
         if grouped.isEmpty { grouped = found } else { grouped += found }
         continue
@@ -42,22 +43,25 @@ extension ArrangementMap {
 
   /// Returns the shown rows of a section, in their order.
   mutating func candidates(_ items: ItemList, _ numbers: [UInt32]) -> [UInt32] {
-    guard var found = try? candidates(items, numbers, { false }) else { return [] }
+    var pass = CandidatePass([Section(items: items)], arrangement)
+    guard var found = try? candidates(ofSection: 0, numbers, &pass, { false }) else { return [] }
     try? sort(&found) { false }
     return found.map(\.number)
   }
 
   private mutating func candidates(
-    _ items: ItemList,
+    ofSection section: Int,
     _ numbers: [UInt32],
+    _ pass: inout CandidatePass,
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) -> [Candidate] {
     var found: [Candidate] = []
-    var matcher = arrangement.filter.map { QueryMatcher($0) }
     if arrangement.filter == nil { found.reserveCapacity(numbers.count) }
-    for (row, item) in items.enumerated() {
-      if row & 0xFFF == 0, isCancelled() { throw .cancelled }
-      guard matcher?.matches(item) ?? true, !isOmitted(item) else { continue }
+    var count = 0
+    while let (row, item) = pass.next(ofSection: section) {
+      if count & 0xFFF == 0, isCancelled() { throw .cancelled }
+      count += 1
+      guard pass.matcher?.matches(item) ?? true, !isOmitted(item) else { continue }
       let group = arrangement.grouping.map { groupID(of: item, by: $0) } ?? 0
       let value = arrangement.order?.value(of: item)
       found.append(Candidate(number: numbers[row], value: value, group: group))
@@ -140,5 +144,27 @@ extension ArrangementMap {
       }
       shown.insertSection(first + slot, rows: members.map(\.number), at: place)
     }
+  }
+}
+
+/// One pass over the rows of all sections that an arrangement may show.
+private struct CandidatePass {
+  var matcher: QueryMatcher?
+  private var scan: SectionScan
+  private var pending: (path: IndexPath, item: Item)?
+
+  init(_ sections: [Section], _ arrangement: RowArrangement) {
+    matcher = arrangement.filter.map { QueryMatcher($0) }
+    var keys = arrangement.order?.parts.map(\.key) ?? []
+    if let grouping = arrangement.grouping { keys.append(grouping) }
+    scan = SectionScan(sections, RowRequest(arrangement.filter, keys: keys))
+    pending = scan.next()
+  }
+
+  /// Returns the next row of a section; nil at its end.
+  mutating func next(ofSection section: Int) -> (row: Int, item: Item)? {
+    guard let (path, item) = pending, path.section == section else { return nil }
+    pending = scan.next()
+    return (path.row, item)
   }
 }

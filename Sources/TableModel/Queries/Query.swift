@@ -15,6 +15,9 @@ public struct Query: Sendable {
   /// The keys and paths whose values the query compares, without duplicates.
   public let keys: [RowKey]
 
+  /// The condition, for sources that find rows by themselves.
+  package let condition: QueryCondition
+
   let root: Node
 
   /// A condition in which each key is an index in ``keys``.
@@ -34,6 +37,7 @@ public struct Query: Sendable {
   ///   - condition: The condition.
   public init(_ text: String, _ condition: QueryCondition) {
     self.text = text
+    self.condition = condition
     var keys: [RowKey] = []
     root = Node(condition, &keys)
     self.keys = keys

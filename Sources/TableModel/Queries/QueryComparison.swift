@@ -30,6 +30,27 @@ public struct QueryComparison: Sendable {
 
   private let operand: Operand
 
+  /// The value of a comparison, for sources that compare by themselves.
+  package enum Content: Sendable {
+    /// Null.
+    case null
+
+    /// A pattern.
+    case pattern
+
+    /// A text as typed and as folded; it may read as a number in JSON or as a date.
+    case value(typed: String, folded: [UInt8], isNumber: Bool, isDate: Bool)
+  }
+
+  /// The value that rows are compared with.
+  package var content: Content {
+    switch operand {
+    case .null: .null
+    case .pattern: .pattern
+    case .value(let operand): operand.content
+    }
+  }
+
   private enum Operand: Sendable {
     case null
     case pattern(any TextPattern)
@@ -125,6 +146,15 @@ final class QueryOperand: Sendable {
     text = SearchText(typed)
     number = isText ? nil : ExactNumber(Array(typed.utf8)[...])
     dates = isText ? nil : DateSpan(Array(typed.utf8)[...], allowsYear: true)
+  }
+
+  var content: QueryComparison.Content {
+    .value(
+      typed: text.text,
+      folded: text.folded,
+      isNumber: number != nil,
+      isDate: dates != nil
+    )
   }
 
   /// Whether a scalar is equal to the operand.

@@ -40,7 +40,7 @@ public struct QueryMatcher: Sendable {
   private mutating func keys(_ bindings: ItemBindings) -> JSONKeys? {
     let version = bindings.version
     if let names, names.version == version { return names.keys }
-    let keys = query.keys.map { key in key.field.flatMap { bindings[$0] } ?? key.name }
+    let keys = query.keys.map { $0.boundName(in: bindings) }
     let made = keys.count <= JSONKeys.limit ? JSONKeys(keys) : nil
     names = Names(version: version, keys: made)
     return made

@@ -1,5 +1,6 @@
 import CommandLanguage
 import TableModel
+import TableStore
 import Workspace
 
 /// A helper that turns row arrangements on and off and reports the visible rows.
@@ -23,8 +24,14 @@ import Workspace
     // Estimate the bytes per row for row numbers and, while sorting, keys.
     let size = (next.order == nil ? 40 : 90) + (next.grouping == nil ? 0 : 30)
     if !next.isEmpty { try session.checkMemory(for: source.rowCount, size, "arranging") }
+    let old = arrangement
     try session.working(.arranging) { work throws in
       try source.arrange(next) { work.isCancelled() }
+    }
+    // Without all rows of a database, the arrangement would hide some.
+    if let problem = source.document.takeReadingProblem() {
+      try source.arrange(old)
+      throw problem
     }
     return answer
   }

@@ -8,8 +8,9 @@ extension OpenTable {
     door.observer = observer
     guard let observer else { return document.observeStatements(nil) }
     let clock = context.clock
+    let database = document.databaseInfo?.server == nil ? "SQLite" : "PostgreSQL"
     document.observeStatements { [weak observer] sql, count, nanoseconds in
-      let receiver = Message.Party("SQLite", .model)
+      let receiver = Message.Party(database, .model)
       observer?.messageBegan(Message(to: receiver, sql, source: .ours))
       // In a script, only the clock of the session counts.
       let time = clock.followsRealTime ? nanoseconds : 0

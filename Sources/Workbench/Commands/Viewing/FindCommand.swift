@@ -23,7 +23,7 @@ struct FindCommand: TableCommand {
     let form = session.answerForm
     var found = FoundRows()
     var lines = session.table([.left, .left, .left, .left])
-    try QueryRunner(argument.query, session, source).run { path, item in
+    try QueryRunner(argument.query, session, source).run(keys: nil) { path, item in
       found.append(path)
       guard found.count <= form.limit, !form.isWhole else { return }
       lines.append([
@@ -121,7 +121,7 @@ struct CountCommand: TableCommand {
     guard let argument else { return answer(source.shownCount) }
     try argument.checkKeys(of: source, session)
     var count = 0
-    try QueryRunner(argument.query, session, source).run { _, _ in count += 1 }
+    try QueryRunner(argument.query, session, source).run(keys: []) { _, _ in count += 1 }
     return answer(count)
   }
 
@@ -139,18 +139,23 @@ struct CountCommand: TableCommand {
   }
 
   /// Calls a closure with each row that matches the query, in order.
-  func run(_ found: (IndexPath, Item) -> Void) throws {
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that the closure needs besides those of the query, or nil for all values.
+  ///   - found: Receives the path of a row, and an item with these values.
+  /// - Throws: `interrupted` after Ctrl-C.
+  func run(keys: [RowKey]?, _ found: (IndexPath, Item) -> Void) throws {
     try session.working(.searching(query: session.shown(query.text))) { work throws in
       var count = 0
       var matcher = QueryMatcher(query)
       let total = source.shownCount
-      for (number, section) in source.shown.enumerated() {
-        for (row, item) in section.items.enumerated() {
-          count += 1
-          if count & 0x3FF == 0 { try work.check(count, of: total) }
-          if matcher.matches(item) { found(IndexPath(row: row, section: number), item) }
-        }
+      var scan = SectionScan(source.shown, RowRequest(query, keys: keys))
+      while let (path, item) = scan.next() {
+        count += 1
+        if count & 0x3FF == 0 { try work.check(count, of: total) }
+        if matcher.matches(item) { found(path, item) }
       }
+      try work.check(total, of: total)
     }
   }
 }

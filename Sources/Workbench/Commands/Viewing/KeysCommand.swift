@@ -30,11 +30,10 @@ struct KeysCommand: TableCommand {
     let total = sections[numbers].reduce(0) { $0 + $1.items.count }
     var census = KeyCensus()
     try session.working(.readingKeys) { work throws in
-      for section in sections[numbers] {
-        for item in section.items {
-          if census.rowCount & 0x3FF == 0x3FF { try work.check(census.rowCount, of: total) }
-          census.add(item)
-        }
+      var scan = SectionScan(Array(sections[numbers]), RowRequest(keys: nil))
+      while let (_, item) = scan.next() {
+        if census.rowCount & 0x3FF == 0x3FF { try work.check(census.rowCount, of: total) }
+        census.add(item)
       }
     }
     return answer(census, session)

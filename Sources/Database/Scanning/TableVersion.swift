@@ -1,0 +1,18 @@
+/// The state of a table's rows at one moment.
+struct TableVersion: Hashable, Sendable {
+  /// The value that changes with the database; nil if the database cannot tell.
+  let change: DatabaseValue?
+
+  /// The values that change with the rows; nil if only reading all rows can tell.
+  let contents: [DatabaseValue]?
+
+  /// Whether the rows certainly are the same as then.
+  func isCurrent(
+    _ query: TableQuery,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    if let change, try connection.changeMark() == change { return true }
+    guard let contents else { return false }
+    return try connection.contentMark(query) == contents
+  }
+}
