@@ -69,7 +69,7 @@ import Testing
     fixture.run("model update #ada title=New")
     #expect(fixture.code("app snapshot apply") == "D9")
     #expect(fixture.code("app snapshot apply --background") == "D9")
-    fixture.run("app snapshot hash right")
+    fixture.type("app snapshot hash right")
     #expect(fixture.code("app snapshot apply") == "ok")
   }
 
