@@ -90,8 +90,10 @@ package final class DatabaseTable: Sendable {
     let contents = try connection.cancellable { () throws(DatabaseError) in
       try connection.contentMark(query)
     }
-    let counted = contents?.first?.integer.map { ($0, isDamaged: false) }
-    let (count, isDamaged) = try counted ?? Self.count(query, connection)
+    let (count, isDamaged): (Int, Bool) =
+      if let counted = contents?.first?.integer { (counted, false) } else {
+        try Self.count(query, connection)
+      }
     groups = try section.map { key throws(DatabaseError) in
       try Self.groups(query, key, connection)
     }

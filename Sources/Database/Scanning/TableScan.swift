@@ -1,7 +1,7 @@
 import JSON
 import TableModel
 
-/// A pass over rows of a table in one statement, on a connection of its own.
+/// A pass over rows of a table in one statement, on a separate connection.
 ///
 /// The statement ends with the pass, so that none is open between two commands.
 final class TableScan: RowScan {

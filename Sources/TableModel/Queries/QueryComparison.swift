@@ -38,7 +38,7 @@ public struct QueryComparison: Sendable {
     /// A pattern.
     case pattern
 
-    /// A text as typed and as folded; it may read as a number in JSON or as a date.
+    /// A typed text and the same one folded; it may read as a number in JSON or as a date.
     case value(typed: String, folded: [UInt8], isNumber: Bool, isDate: Bool)
   }
 
