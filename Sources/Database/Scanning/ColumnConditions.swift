@@ -97,7 +97,10 @@ struct ColumnConditions {
     let name = dialect.quoted(column.name)
     if !dialect.numbersValues {
       guard let value = Self.number(typed) else { return nil }
-      let sql = "typeof(\(name)) IN ('text', 'blob') OR \(name) \(sign) \(dialect.mark)"
+      // An infinite number is shown as a text.
+      let sql =
+        "typeof(\(name)) IN ('text', 'blob') OR \(name) IN (9e999, -9e999)"
+        + " OR \(name) \(sign) \(dialect.mark)"
       return SQLCondition(sql, [value])
     }
     switch PostgresKind(column) {
@@ -107,7 +110,8 @@ struct ColumnConditions {
     case .digits:
       let isPlain = typed.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
       guard isPlain, typed.utf8.count < 100 else { return nil }
-      return SQLCondition("\(name) \(sign) \(dialect.mark)::numeric", [DatabaseValue(typed)])
+      let sql = "\(name)::text ~ '[a-z]' OR \(name) \(sign) \(dialect.mark)::numeric"
+      return SQLCondition(sql, [DatabaseValue(typed)])
     case .text, .bool, .other: return nil
     }
   }

@@ -23,9 +23,6 @@ package struct TableRecord {
   /// The paths of ids.
   var ids = RowIDs()
 
-  /// The number of rows in all sections.
-  var size = RowTotal()
-
   /// The number of rows created in this session.
   var madeCount = 0
 
@@ -54,7 +51,6 @@ package struct TableRecord {
       hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
     }
     ids.note(transaction, rows: rows)
-    size.note(transaction)
     switch transaction.kind {
     case .gathered: gathered.append(transaction)
     case .ended, .rolledBack: gathered = []
