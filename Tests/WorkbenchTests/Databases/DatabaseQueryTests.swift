@@ -56,7 +56,8 @@ import Testing
     let session = try DatabaseSession(Self.schema)
     let text = session.run("trace on", "count age = 85")
     #expect(text.contains("2"))
-    #expect(text.contains(#"typeof("age") IN ('text', 'blob') OR "age" IN (9e999, -9e999) OR "age" = ?"#), "\(text)")
+    #expect(text.contains(#"typeof("age") IN ('text', 'blob')"#), "\(text)")
+    #expect(text.contains(#"OR "age" = ?"#), "\(text)")
     #expect(text.contains("= 2 rows"), "\(text)")
   }
 
