@@ -47,7 +47,9 @@ struct ColumnConditions {
     switch content {
     case .null: return isNull(column)
     case .pattern: return nil
-    case .value(let typed, _, _, _):
+    // A text in quotes is compared with the digits that are shown.
+    case .value(let typed, _, let isNumber, _):
+      guard isNumber else { return nil }
       // A column of reals rounds larger whole numbers before it compares them.
       guard let integer = Int64(typed), integer.magnitude < 9_000_000_000_000_000 else {
         return nil
