@@ -43,7 +43,7 @@ extension TableView {
   var errorName: String { "<\(type(of: self))>" }
 
   /// Whether it shows sections of so many rows.
-  func shows(_ counts: [Int]) -> Bool { rowCounts == counts }
+  func shows(_ counts: some Collection<Int>) -> Bool { rowCounts.elementsEqual(counts) }
 
   /// Puts other objects in place of those that it asks; UIKit loads all again.
   func interpose(

@@ -54,7 +54,9 @@ open class TableView: UITableView {
   public var rowWidth: Double { Double(bounds.width) }
 
   /// How many rows each section has, as the table view was told last.
-  public var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+  public var rowCounts: RowCounts {
+    RowCounts((0..<numberOfSections).map { numberOfRows(inSection: $0) })
+  }
 
   // MARK: Cells, as our class where they are
 
