@@ -297,7 +297,7 @@ import Testing
         thin     ░░░░░░░░░░░░░░░░░░░░  0 of 11
         bugs     ░░░░░░░░░░░░░░░░░░░░  1 of \(LessonCatalog.own.courses[1].lessons.count)
         fetched  ░░░░░░░░░░░░░░░░░░░░  0 of 7
-        today    ░░░░░░░░░░░░░░░░░░░░  0 of 11
+        today    ░░░░░░░░░░░░░░░░░░░░  0 of 12
         2 steps done, 0 hints
         """
     )
