@@ -58,7 +58,7 @@ extension RowCounts: ExpressibleByArrayLiteral, CustomStringConvertible {
 }
 
 extension RowCounts {
-  /// Whether a range of sections has the same counts as a range of the same length in other counts.
+  /// Whether some sections have the same counts as equally many sections in other counts.
   ///
   /// - Parameters:
   ///   - range: The range here.
@@ -89,7 +89,7 @@ extension RowCounts {
     return true
   }
 
-  /// Whether stretches of two blocks are equal.
+  /// Whether parts of two blocks are equal.
   ///
   /// It never returns early, so that the loop can be vectorized.
   private static func isEqual(

@@ -67,7 +67,7 @@ package struct Listing: Sequence, Sendable {
   /// A closure that returns the error that ended the rows early, or nil; called after the last row.
   package var failure: (@Sendable () -> CommandError?)?
 
-  /// Whether ``failure`` certainly returns an error; false if only the rows can tell.
+  /// Whether ``failure`` is known to return an error before the rows are read.
   package var isFailed = false
 
   /// Whether lines for people begin with the names of the columns.

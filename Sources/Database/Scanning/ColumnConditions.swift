@@ -149,7 +149,7 @@ struct ColumnConditions {
     return SQLCondition("\(others) OR \(text) ILIKE \(dialect.mark) ESCAPE '^'", [pattern])
   }
 
-  /// Whether a number in JSON may have a byte, in lowercase.
+  /// Whether a number in JSON can contain a byte; its letters are lowercase here.
   private static func isInNumber(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || Array("+-.e".utf8).contains(byte)
   }

@@ -6,7 +6,7 @@ struct TableVersion: Hashable, Sendable {
   /// The values that change with the rows; nil if only reading all rows can tell.
   let contents: [DatabaseValue]?
 
-  /// Whether the rows certainly are the same as then.
+  /// Whether the rows have certainly not changed since that moment.
   func isCurrent(
     _ query: TableQuery,
     _ connection: any Connection
