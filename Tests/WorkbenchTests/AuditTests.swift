@@ -169,6 +169,43 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("cell", ["tap 0 2", "scroll end"], #"keeps accessoryType "checkmark" of an earlier row"#),
+      ("cell", ["tap 0 2"], #"has accessoryType "checkmark", which its row does not set"#),
+      ("model", ["tap 0 2", "scroll end"], nil), ("model", ["tap 0 2"], nil),
+    ] as [(String, [String], String?)]
+  )
+  func `a mark that stays in any cell is found once`(
+    place: String,
+    lines: [String],
+    words: String?
+  ) throws {
+    let fixture = try SessionFixture()
+    fixture.run("new 50", "app checkmark \(place)")
+    for line in lines { fixture.run(line) }
+    let screen = fixture.run("show", "pool")
+    let found = fixture.run("audit --all").split(separator: "\n").filter {
+      $0.hasPrefix("A17 ")
+    }
+    #expect(found.count == (words == nil ? 0 : 1))
+    if let words { #expect(found.first?.contains("ItemCell \(words)") == true) }
+    #expect(fixture.run("show", "pool") == screen)
+  }
+
+  @Test func `a touched, selected, edited or filled cell keeps nothing`() throws {
+    let items = CellKinds.names.map {
+      #"{"id": "\#($0)", "cell": "\#($0)", "title": "T", "subtitle": "s", "value": "v"}"#
+    }
+    let fixture = try SessionFixture("[\(items.joined(separator: ","))]")
+    fixture.run("set deselectsAfterTap off", "set allowsMultipleSelection on")
+    for row in items.indices { fixture.type("select 0 \(row)") }
+    fixture.type("input 0 11 text")
+    #expect(!fixture.run("audit --all").contains("A17 "))
+    fixture.run("edit on")
+    #expect(!fixture.run("audit --all").contains("A17 "))
+  }
+
   /// A cell that draws its value over its title where the title is long.
   private final class CarelessCell: TableViewCell {
     override func contentItems(in room: Rect) -> [DisplayItem]? {

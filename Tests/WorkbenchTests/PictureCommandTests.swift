@@ -28,6 +28,30 @@ import Testing
     #expect(picture.hasSuffix("</svg>\n"))
   }
 
+  @Test(
+    arguments: [
+      ("leftToRight", "L", "M366 "), ("rightToLeft", "L", "M15 "),
+      ("leftToRight", "AX5", "scale(3.12)"), ("rightToLeft", "AX5", "scale(3.12)"),
+    ]
+  )
+  func `a switch is at the trailing edge, as large as the text`(
+    direction: String,
+    size: String,
+    part: String
+  ) throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/switch.svg"
+    let fixture = try SessionFixture(
+      #"[{"id": 1, "title": "Sound", "cell": "switch", "value": true}]"#,
+      viewport: Size(width: 393, height: 200)
+    )
+    fixture.run("set layoutDirection \(direction)", "set preferredContentSizeCategory \(size)")
+    fixture.run("layout", "picture \(path)")
+    let picture = try text(path)
+    #expect(picture.contains(part))
+    #expect(picture.contains("<path class=\"kg\""))
+  }
+
   @Test func `a file that is there stays unless it is forced`() throws {
     let folder = try ScratchFolder()
     let path = folder.path + "/people.html"

@@ -96,6 +96,88 @@ import Testing
     #expect(fixture.run("heights", "show") == before)
   }
 
+  private static let controls = """
+    {"sections": [{"header": "Person", "footer": "What a star marks must be filled in.", "items": [
+      {"id": "n", "title": "Name", "cell": "text", "required": true,
+        "placeholder": "as in the passport"},
+      {"id": "s", "title": "Answer on paper", "cell": "switch", "value": true},
+      {"id": "w", "title": "Work", "cell": "choice", "choices": ["a", "b"], "value": "a"}
+    ]}, {"items": [
+      {"id": "r", "title": "Stars of the shop", "cell": "rating", "rating": 0.6},
+      {"id": "b", "title": "Shall we go on", "cell": "button", "buttons": ["yes", "no"]},
+      {"id": "p", "title": "Everything must go", "subtitle": "until Sunday", "cell": "promo",
+        "buttons": ["buy"]},
+      {"id": "l", "title": "or", "cell": "separator"}
+    ]}]}
+    """
+
+  @Test func `values and controls are below their titles, and footers wrap`() throws {
+    let fixture = try SessionFixture(Self.controls, viewport: Size(width: 240, height: 748))
+    fixture.run("set preferredContentSizeCategory AX1")
+    #expect(
+      fixture.run("show") == """
+            ┌──────────────────────────────┐
+            │                              │
+            │ Person                       │
+            │                              │
+        0 0 │ Name *                       │
+            │ (as in the                 ✎ │
+            │                              │
+            │ passport)                    │
+        0 1 │ Answer on paper              │
+            │ on                       ──● │
+            │                              │
+            │                              │
+        0 2 │ Work                         │
+            │ a                          ▾ │
+            │                              │
+            │ What a star marks            │
+            │ must be filled               │
+            │                              │
+            │ in.                          │
+            │                              │
+        1 0 │ Stars of the shop            │
+            │ ★★★ ☆☆                       │
+            │                              │
+        1 1 │ Shall we go on               │
+            │ [yes] [no]                   │
+            │                              │
+        1 2 │ ✦ Everything must            │
+            │ go                           │
+            │                              │
+            │ until Sunday                 │
+            │ [buy]                        │
+            │                              │
+        1 3 │ ─────────  or   ──────────── │
+            │                              │
+            │                              │
+            └──────────────────────────────┘
+        """
+    )
+    #expect(fixture.run("invariants") == "all invariants hold")
+  }
+
+  @Test(arguments: ["XXXL", "AX1", "AX5"])
+  func `a problem takes the place of the title where no line is free`(size: String) throws {
+    let fixture = try SessionFixture(Self.controls, viewport: Size(width: 390, height: 748))
+    fixture.run("set preferredContentSizeCategory \(size)")
+    let before = fixture.run("heights")
+    fixture.type("input 0 0 \"\"")
+    #expect(fixture.run("show").contains("│ ! "))
+    #expect(fixture.run("heights") == before)
+    #expect(fixture.run("invariants") == "all invariants hold")
+  }
+
+  @Test func `a header view has larger text after it is assigned again`() throws {
+    let fixture = try fixture(size: "L")
+    let words = "A header view that says more than fits on a line"
+    fixture.run("set tableHeaderView \"\(words)\"", "set preferredContentSizeCategory AX3")
+    #expect(fixture.run("rect 0 0").hasPrefix("x 0, y 136,"))
+    fixture.run("set tableHeaderView \"\(words)\"")
+    #expect(!fixture.run("rect 0 0").hasPrefix("x 0, y 136,"))
+    #expect(fixture.run("show").contains("more than"))
+  }
+
   @Test func `a finger hits what is drawn`() throws {
     let fixture = try SessionFixture(
       """

@@ -75,7 +75,9 @@ import TextLayout
       case .fill(let role): draw(role, item.frame, &svg)
       case .image(let name): draw(image: name, item.frame, &svg)
       case .rule: svg.rect("l", moved(item.frame).middleLine)
-      case .glyph(let glyph): svg.draw(glyph, at: center(of: item.frame))
+      case .glyph(let glyph):
+        let scale = item.columnWidth / TextMetrics.column
+        svg.draw(glyph, at: center(of: item), scale: scale)
       case .text(let text, let role, let alignment):
         if role.isButton, buttons < block.swipeButtons.count {
           draw(block.swipeButtons[buttons], buttons, item, &svg)
@@ -182,7 +184,11 @@ import TextLayout
       (frame.origin.x, frame.size.width) = room
     }
     if role == .accessory, let sign = PictureSign(rawValue: text) {
-      return svg.draw(sign, at: Point(x: frame.maxX - 4, y: frame.midY))
+      // From right to left, the trailing edge is the left one.
+      let scale = item.columnWidth / TextMetrics.column
+      let x =
+        alignment == .left ? frame.minX + sign.leftInset * scale : frame.maxX - 4 * scale
+      return svg.draw(sign, at: Point(x: x, y: frame.midY), scale: scale)
     }
     if role == .button, let titles = Self.titles(of: text) {
       return draw(titles, alignment, frame, item, &svg)
@@ -270,9 +276,10 @@ import TextLayout
   }
 
   /// Returns the center of a glyph: in the middle of a row, or else on its line.
-  private func center(of frame: Rect) -> Point {
+  private func center(of item: DisplayItem) -> Point {
+    let frame = item.frame
     // A glyph takes two columns, whatever the width of its frame.
-    let x = frame.minX + min(frame.width, 2 * TextMetrics.column) / 2
+    let x = frame.minX + min(frame.width, 2 * item.columnWidth) / 2
     switch block.kind {
     case .row, .item: return Point(x: x, y: block.frame.height / 2)
     default: return Point(x: x, y: moved(frame).midY)

@@ -39,4 +39,13 @@ enum PictureSign: String, CaseIterable {
   case phone = "✆"
   case switchOn = "──●"
   case switchOff = "○──"
+
+  /// The space from a left edge to the point where the symbol is drawn, in points: a switch extends
+  /// to the left of its point.
+  var leftInset: Double {
+    switch self {
+    case .pencil, .menu, .calendar, .phone: 4
+    case .switchOn, .switchOff: 22
+    }
+  }
 }

@@ -2,8 +2,30 @@ import TableUI
 import TextLayout
 
 extension SVGText {
-  /// Draws a system glyph, centered at a point.
-  mutating func draw(_ glyph: Glyph, at center: Point) {
+  /// Draws a system glyph, centered at a point, at a multiple of its size.
+  mutating func draw(_ glyph: Glyph, at center: Point, scale: Double) {
+    scaled(scale, at: center) { $0.draw(glyph, at: $1) }
+  }
+
+  /// Draws the symbol of an input cell, centered at a point, at a multiple of its size.
+  mutating func draw(_ sign: PictureSign, at center: Point, scale: Double) {
+    scaled(scale, at: center) { $0.draw(sign, at: $1) }
+  }
+
+  /// Draws at a multiple of the size around a point; the closure draws at the point that it gets.
+  private mutating func scaled(
+    _ scale: Double,
+    at center: Point,
+    _ body: (inout SVGText, Point) -> Void
+  ) {
+    guard scale > 1 else { return body(&self, center) }
+    let place = "translate(\(center.x.pointsText) \(center.y.pointsText))"
+    open("g", [("transform", .text("\(place) scale(\(scale.pointsText))"))])
+    body(&self, Point(x: 0, y: 0))
+    close("g")
+  }
+
+  private mutating func draw(_ glyph: Glyph, at center: Point) {
     let at = "\(center.x.pointsText) \(center.y.pointsText)"
     switch glyph {
     case .disclosureIndicator: path("jy", "M\(at)m-2.5-5.5l5.5 5.5l-5.5 5.5")
@@ -46,8 +68,7 @@ extension SVGText {
     }
   }
 
-  /// Draws the symbol of an input cell, centered at a point.
-  mutating func draw(_ sign: PictureSign, at center: Point) {
+  private mutating func draw(_ sign: PictureSign, at center: Point) {
     let at = "\(center.x.pointsText) \(center.y.pointsText)"
     switch sign {
     case .pencil:

@@ -112,7 +112,7 @@ import TextLayout
       }
     }
     for button in cell.swipeButtons { addButton(button) }
-    if cell.showsGrip { addAtRight(.reorder) }
+    if cell.showsGrip { addAtRight(.reorder, .large) }
   }
 
   /// The width that an edit mode control takes from the content, in points.
@@ -140,11 +140,20 @@ import TextLayout
     left += Self.controlWidth
   }
 
-  private mutating func addAtRight(_ glyph: Glyph) {
-    let width = 2 * TextMetrics.column
+  /// Adds a glyph at a text size: an accessory grows with the texts, a control does not.
+  private mutating func addAtRight(
+    _ glyph: Glyph,
+    _ size: TraitCollection.ContentSizeCategory
+  ) {
+    let width = 2 * size.textMetrics.columnWidth
     right -= width
     let place = frame(x: right, line: middle, width: width)
-    items.append(DisplayItem(frame: place, content: .glyph(glyph)))
+    items.append(DisplayItem(frame: place, content: .glyph(glyph), textSize: size))
+  }
+
+  /// The text size of accessories: that of the texts, at least the default one.
+  private var accessorySize: TraitCollection.ContentSizeCategory {
+    metrics.isLarger ? metrics.category : .large
   }
 
   /// Adds the accessory, unless the reorder control replaces it.
@@ -155,14 +164,16 @@ import TextLayout
       addText(text, .accessory, at: frame(x: right, line: middle, width: width), .right)
       right -= TextMetrics.column
     } else {
-      for glyph in cell.shownAccessoryType.glyphs.reversed() { addAtRight(glyph) }
+      for glyph in cell.shownAccessoryType.glyphs.reversed() { addAtRight(glyph, accessorySize) }
     }
-    if cell.configurationState.isFolded { addAtRight(.folded) }
+    if cell.configurationState.isFolded { addAtRight(.folded, accessorySize) }
   }
 
   private mutating func addImage() {
     guard let image = content.image, !image.isEmpty else { return }
-    let width = 3 * TextMetrics.column
+    // An image grows with the largest texts only, as a symbol does in a list.
+    let column = isAccessible ? metrics.columnWidth : TextMetrics.column
+    let width = 3 * column
     let place = Rect(x: left, y: 0, width: width, height: Double(lineCount) * metrics.lineHeight)
     items.append(DisplayItem(frame: place, content: .image(image)))
     left += width + TextMetrics.column
@@ -219,10 +230,7 @@ import TextLayout
     // A very long text has more characters than its lines can show.
     let end = text.index(text.startIndex, offsetBy: (limit + 1) * columns, limitedBy: text.endIndex)
     let part = end.map { String(text[..<$0]) } ?? text
-    let lines = part.wrapped(toWidth: columns)
-    guard lines.count > limit, limit > 0 else { return lines }
-    let rest = lines[(limit - 1)...].joined(separator: " ")
-    return lines[..<(limit - 1)] + [rest]
+    return part.wrapped(toWidth: columns).limited(to: limit)
   }
 
   private mutating func addLines(_ lines: [String], _ role: TextRole, first: Int? = nil) {

@@ -61,6 +61,26 @@ public struct ContentLines {
     add(.text(text, style: role, alignment: alignment), line: line, left: left, right: right)
   }
 
+  /// Adds a text from a line on, with as many lines as it needs.
+  ///
+  /// - Parameters:
+  ///   - text: The text; nil and an empty text take no line.
+  ///   - role: The role of the text.
+  ///   - line: The first line; afterwards the one below the text.
+  ///   - right: The number of free columns after the text. The default is 0.
+  public mutating func addWrapped(
+    _ text: String?,
+    _ role: TextRole,
+    line: inout Int,
+    right: Int = 0
+  ) {
+    let width = room.width - Double(right) * metrics.columnWidth
+    for part in Self.wrapped(text, toWidth: width, metrics) {
+      add(part, role, line: line, right: right)
+      line += 1
+    }
+  }
+
   /// Adds any content to a line.
   public mutating func add(
     _ content: DisplayItem.Content,
@@ -83,6 +103,7 @@ public struct ContentLines {
   /// The value takes at most the larger of two thirds and the room that the name leaves.
   public mutating func add(
     _ name: String,
+    _ nameRole: TextRole = .title,
     value: String,
     _ role: TextRole,
     line: Int,
@@ -91,7 +112,7 @@ public struct ContentLines {
     let room = max(0, columns - right)
     let width = min(value.displayWidth, max(room - name.displayWidth - 2, room * 2 / 3))
     add(value, role, line: line, .right, left: room - width, right: right)
-    add(name, .title, line: line, right: right + width + (width > 0 ? 1 : 0))
+    add(name, nameRole, line: line, right: right + width + (width > 0 ? 1 : 0))
   }
 
   /// Returns a text wrapped to a width in points; returns no lines for an empty text.

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A view above or below the rows of a section.
 @MainActor open class TableViewHeaderFooterView {
   /// The reuse identifier, which names the view's pool, or nil if the view is not reused.
@@ -34,19 +36,43 @@
   /// The items to draw, with frames in the view's coordinates.
   ///
   /// A header's text is on the bottom line of its frame, next to its rows. A footer's text is on
-  /// the top line.
+  /// the top line. At an accessibility text size, the text wraps.
   open var displayList: [DisplayItem] {
     guard let text, !text.isEmpty else { return [] }
-    let line = role == .header ? textMetrics.lines(in: frame.height) - 1 : 0
-    let place = Rect(
-      x: TextMetrics.column,
-      y: Double(line) * textMetrics.lineHeight,
-      width: max(0, frame.width - 2 * TextMetrics.column),
-      height: min(textMetrics.lineHeight, frame.height)
-    )
     let shown = isUppercased ? text.uppercased() : text
-    let alignment: TextAlignment = isRightToLeft ? .right : .left
-    let content = DisplayItem.Content.text(shown, style: role, alignment: alignment)
-    return [DisplayItem(frame: place, content: content, textSize: textMetrics.category)]
+    let count = textMetrics.lines(in: frame.height)
+    let lines = textMetrics.sectionLines(of: shown, inWidth: frame.width).limited(to: count)
+    let first = role == .header ? count - lines.count : 0
+    return lines.enumerated().map { index, line in
+      let place = Rect(
+        x: TextMetrics.column,
+        y: Double(first + index) * textMetrics.lineHeight,
+        width: max(0, frame.width - 2 * TextMetrics.column),
+        height: min(textMetrics.lineHeight, frame.height)
+      )
+      let alignment: TextAlignment = isRightToLeft ? .right : .left
+      let content = DisplayItem.Content.text(line, style: role, alignment: alignment)
+      return DisplayItem(frame: place, content: content, textSize: textMetrics.category)
+    }
+  }
+}
+
+extension TextMetrics {
+  /// Returns the lines of a section's text: one, or more at an accessibility text size.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width of the view, in points.
+  func sectionLines(of text: String, inWidth width: Double) -> [String] {
+    guard category.isAccessibilityCategory else { return [text] }
+    return text.wrapped(toWidth: max(1, columns(in: width - 2 * Self.column)))
+  }
+}
+
+extension [String] {
+  /// Returns at most a number of lines; the last one then has the rest, and drawing truncates it.
+  func limited(to most: Int) -> [String] {
+    guard count > most, most > 0 else { return self }
+    return self[..<(most - 1)] + [self[(most - 1)...].joined(separator: " ")]
   }
 }

@@ -8,6 +8,9 @@ import TextLayout
   /// The view's frame in its table view; set by the table view.
   public internal(set) var frame = Rect.zero
 
+  /// The size of the text; set by the table view.
+  public internal(set) var textMetrics = TextMetrics.standard
+
   /// The text, or nil.
   open var text: String?
 
@@ -26,29 +29,30 @@ import TextLayout
 
   /// Returns the height of the text at a width, in points.
   open func preferredHeight(forWidth width: Double) -> Double {
-    max(44, Double(lines(width).count) * TextMetrics.line)
+    textMetrics.rowHeight(lines: lines(width).count)
   }
 
   /// The items to draw, with frames in the view's coordinates.
   open var displayList: [DisplayItem] {
     let lines = lines(frame.width)
-    let room = TextMetrics.standard.lines(in: frame.height)
+    let room = textMetrics.lines(in: frame.height)
     let first = max(0, (room - lines.count) / 2)
     return lines.prefix(room).enumerated().map { index, line in
       let place = Rect(
         x: TextMetrics.column,
-        y: Double(first + index) * TextMetrics.line,
+        y: Double(first + index) * textMetrics.lineHeight,
         width: max(0, frame.width - 2 * TextMetrics.column),
-        height: min(TextMetrics.line, frame.height)
+        height: min(textMetrics.lineHeight, frame.height)
       )
-      return DisplayItem(frame: place, content: .text(line, style: .header, alignment: .center))
+      let content = DisplayItem.Content.text(line, style: .header, alignment: .center)
+      return DisplayItem(frame: place, content: content, textSize: textMetrics.category)
     }
   }
 
   private func lines(_ width: Double) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     return text.wrapped(
-      toWidth: max(1, TextMetrics.standard.columns(in: width - 2 * TextMetrics.column))
+      toWidth: max(1, textMetrics.columns(in: width - 2 * TextMetrics.column))
     )
   }
 

@@ -22,12 +22,14 @@ extension TableView {
 
   /// Reads the height of a newly assigned view above the sections.
   func headerViewDidChange() {
+    tableHeaderView?.textMetrics = textMetrics
     boundaryHeights.header = tableHeaderView?.height(atWidth: size.width) ?? 0
     boundaryViewsDidChange()
   }
 
   /// Reads the height of a newly assigned view below the sections.
   func footerViewDidChange() {
+    tableFooterView?.textMetrics = textMetrics
     boundaryHeights.footer = tableFooterView?.height(atWidth: size.width) ?? 0
     boundaryViewsDidChange()
   }
@@ -52,6 +54,10 @@ extension TableView {
     if let rect = tableHeaderRect { tableHeaderView?.frame = rect }
     if let rect = tableFooterRect { tableFooterView?.frame = rect }
     backgroundView?.frame = bounds
+    // A larger text needs a new assignment as well, before the view is higher.
+    for view in [tableHeaderView, tableFooterView, backgroundView] {
+      view?.textMetrics = textMetrics
+    }
   }
 }
 

@@ -88,7 +88,7 @@ extension TableView {
     let height = isHeader ? sectionHeaderHeight : sectionFooterHeight
     if let usable = usable(estimate) ?? usable(height) { return usable }
     let mayHaveContent = isHeader && hasSectionViews
-    return standardHeight(place, hasContent: mayHaveContent)
+    return standardHeight(place, lineCount: mayHaveContent ? 1 : 0)
   }
 
   private func askEstimate(_ place: SectionPlace) -> Double {

@@ -100,7 +100,12 @@ extension TableView {
     }
     // In grouped styles UIKit treats 0 as unset; only a tiny height removes the space.
     if let height, !(height == 0 && style.isGrouped) { return height }
-    return standardHeight(place, hasContent: askTitle(place) != nil || hasView(place))
+    guard let title = askTitle(place) else {
+      return standardHeight(place, lineCount: hasView(place) ? 1 : 0)
+    }
+    let shown = style.isGrouped && place.kind == .header ? title.uppercased() : title
+    let lines = textMetrics.sectionLines(of: shown, inWidth: sectionViewWidth)
+    return standardHeight(place, lineCount: lines.count)
   }
 
   /// Returns the rule that sets the height of a header or footer; the delegate is asked again.
@@ -151,11 +156,14 @@ extension TableView {
     }
   }
 
-  /// Returns the automatic height, in points: 28 for a title or a view, and more for larger text.
+  /// Returns the automatic height, in points: 28 for a title or a view, and more for larger text and
+  /// for each further line.
   ///
   /// Without one it is 0 in plain style, else 18 between groups and 35 at the top.
-  func standardHeight(_ place: SectionPlace, hasContent: Bool) -> Double {
-    let growth = max(0, textMetrics.lineHeight - TextMetrics.line)
+  func standardHeight(_ place: SectionPlace, lineCount: Int) -> Double {
+    let hasContent = lineCount > 0
+    let height = Double(max(1, lineCount)) * textMetrics.lineHeight
+    let growth = max(0, height - TextMetrics.line)
     guard style.isGrouped else { return hasContent ? 28 + growth : 0 }
     if place.section == 0, place.kind == .header { return 35 + (hasContent ? growth : 0) }
     return hasContent ? 28 + growth : 18

@@ -51,7 +51,9 @@ extension TableView {
 
   /// Returns the frame of a content band between the side margins.
   func rect(_ band: Band) -> Rect {
-    let width = max(0, size.width - 2 * sideMargin)
-    return Rect(x: sideMargin, y: band.y, width: width, height: band.height)
+    Rect(x: sideMargin, y: band.y, width: sectionViewWidth, height: band.height)
   }
+
+  /// The width of a section's header or footer, in points.
+  var sectionViewWidth: Double { max(0, size.width - 2 * sideMargin) }
 }

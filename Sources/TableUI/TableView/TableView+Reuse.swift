@@ -148,6 +148,14 @@ extension TableView {
     state.pool[identifier, default: []].append(cell)
   }
 
+  /// Moves the newest cell of each pool behind the others, so that another cell is taken next.
+  package func rotatePools() {
+    for identifier in state.pool.keys {
+      guard let newest = state.pool[identifier]?.popLast() else { continue }
+      state.pool[identifier]?.insert(newest, at: 0)
+    }
+  }
+
   func putIntoPool(_ view: TableViewHeaderFooterView) {
     guard let identifier = view.reuseIdentifier else { return }
     state.sectionViewPool[identifier, default: []].append(view)

@@ -22,7 +22,7 @@ extension TableView {
   }
 
   /// Runs a closure without messages or lasting effects.
-  private func unnoticed<Result>(_ body: () -> Result) -> Result {
+  func unnoticed<Result>(_ body: () -> Result) -> Result {
     let parties = (dataSource, messageObserver)
     let kept = (state, counters, looks, warnings)
     let cells = (strayCells, handedOut, recycled)

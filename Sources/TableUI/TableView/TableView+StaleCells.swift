@@ -1,4 +1,4 @@
-import TableModel
+package import TableModel
 
 // The check for fields that a reused cell failed to reset. UIKit has no such check.
 extension TableView {
@@ -38,6 +38,35 @@ extension TableView {
     cell.reuseHistory = ReuseHistory(row: path, origins: origins)
   }
 
+  /// Returns the fields of a visible cell that its row does not set: a new cell for the row differs.
+  ///
+  /// The next row that gets the cell shows them too. A cell with outdated content is left out: it
+  /// differs for another reason. Nothing records the check.
+  ///
+  /// - Parameter path: The row.
+  /// - Returns: The class of the cell, and names and values, by name; nil if the row has no visible
+  ///   cell.
+  package func fieldsOnlyInCell(
+    at path: IndexPath
+  ) -> (cell: String, fields: [(name: String, value: String)])? {
+    guard let cell = visibleCell(at: path), !cell.needsUpdateConfiguration else { return nil }
+    return unnoticed {
+      guard let fresh = try? askCell(path), fresh !== cell, type(of: fresh) == type(of: cell) else {
+        return nil
+      }
+      askIndentation(of: fresh, at: path)
+      fresh.setSelected(cell.isSelected, animated: false)
+      fresh.setHighlighted(cell.isHighlighted, animated: false)
+      fresh.setEditing(cell.isEditing, animated: false)
+      fresh.takeOverState(of: cell)
+      (fresh as? ItemCell)?.takeOverEntry(of: cell)
+      fresh.updateConfigurationIfNeeded()
+      guard cell.showsSameContent(as: fresh) else { return nil }
+      let fields = CellFields(of: cell).unlike(CellFields(of: fresh))
+      return (ClassNames.name(of: type(of: cell)), fields)
+    }
+  }
+
   /// Returns the cell that the data source would have created for a row without reuse, or nil.
   private func freshCell(like cell: TableViewCell, at path: IndexPath) -> TableViewCell? {
     guard let dataSource else { return nil }
@@ -51,5 +80,14 @@ extension TableView {
     // The row already has its cell; if a second one fails, skip the comparison.
     guard let fresh = try? makeCell(path, dataSource, .ours, note: ", fresh") else { return nil }
     return fresh !== cell && type(of: fresh) == type(of: cell) ? fresh : nil
+  }
+}
+
+extension TableViewCell {
+  /// Returns whether another cell for the same row has the same content: the same item, else the
+  /// same texts and image.
+  fileprivate func showsSameContent(as other: TableViewCell) -> Bool {
+    if let item = (self as? ItemCell)?.item { return (other as? ItemCell)?.item == item }
+    return text == other.text && detailText == other.detailText && image == other.image
   }
 }

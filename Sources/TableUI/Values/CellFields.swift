@@ -30,10 +30,22 @@
   ///   - fresh: The fields of a new cell, configured for the same row.
   /// - Returns: Names and values, by name.
   func left(from before: CellFields, unlike fresh: CellFields) -> [(name: String, value: String)] {
+    unlike(fresh) { name, value in before.values[name] == value }
+  }
+
+  /// Returns the fields that differ from a new cell's, by name.
+  ///
+  /// - Parameters:
+  ///   - fresh: The fields of a new cell, configured for the same row.
+  ///   - counts: Whether a field counts. The default is that all do.
+  func unlike(
+    _ fresh: CellFields,
+    where counts: (_ name: String, _ value: AnyHashable) -> Bool = { _, _ in true }
+  ) -> [(name: String, value: String)] {
     values.filter { name, value in
       // Skip an empty field of an object that a new cell lacks; the object itself is reported.
       let isEmpty = value == AnyHashable("nil") && fresh.values[name] == nil
-      return before.values[name] == value && fresh.values[name] != value && !isEmpty
+      return fresh.values[name] != value && !isEmpty && counts(name, value)
     }
     .sorted { $0.key < $1.key }
     .map { ($0.key, Self.text(of: $0.value)) }

@@ -27,7 +27,7 @@ public struct DisplayItem: Hashable, Sendable {
   /// The content to draw.
   public var content: Content
 
-  /// The text size of the user that a text is drawn at.
+  /// The text size of the user that a text, or an accessory beside it, is drawn at.
   public var textSize: TraitCollection.ContentSizeCategory
 
   /// Creates a display item; a text has the default text size unless another one is given.
@@ -54,7 +54,7 @@ extension [DisplayItem] {
       var item = item
       // A symbol is as wide as two columns, in a frame of any width.
       if case .glyph = item.content {
-        item.frame.size.width = Swift.min(item.frame.width, 2 * TextMetrics.column)
+        item.frame.size.width = Swift.min(item.frame.width, 2 * item.columnWidth)
       }
       item.frame.origin.x = width - item.frame.maxX
       switch item.content {

@@ -29,6 +29,7 @@ enum AuditReason: OutputText, Hashable {
   case noIDs
   case takenID(String, first: IndexPath)
   case staleField(String, value: String, cell: String)
+  case onlyInCell(String, value: String, cell: String)
   case arrow(String)
   case overlap(String, with: String, size: String, device: String)
   case headerOverlap(size: String, needed: Double, height: Double)
@@ -58,7 +59,7 @@ enum AuditReason: OutputText, Hashable {
     case .noHeader: .header
     case .measuredRows: .measuredHeights
     case .noID, .noIDs, .takenID: .stableID
-    case .staleField: .reuse
+    case .staleField, .onlyInCell: .reuse
     case .arrow: .direction
     case .overlap, .headerOverlap: .overlap
     }
@@ -107,6 +108,8 @@ enum AuditReason: OutputText, Hashable {
     case .takenID(let id, let first): "has the id \(quoted(id)) of \(first)"
     case .staleField(let field, let value, let cell):
       "\(cell) keeps \(field) \(quoted(value)) of an earlier row"
+    case .onlyInCell(let field, let value, let cell):
+      "\(cell) has \(field) \(quoted(value)), which its row does not set; its next row may show it"
     case .arrow(let arrow):
       "\(quoted(arrow)) points the wrong way from right to left"
     case .overlap(let text, let other, let size, let device):

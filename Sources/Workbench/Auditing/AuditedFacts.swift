@@ -29,7 +29,7 @@ import Workspace
   /// Returns whether a finding is the first of those that have one cause.
   mutating func isNew(_ finding: AuditFinding) -> Bool {
     switch finding.reason {
-    case .staleField(let field, _, let cell):
+    case .staleField(let field, _, let cell), .onlyInCell(let field, _, let cell):
       return staleFields.insert("\(cell).\(field)").inserted
     case .fixedHeightOfAll:
       defer { hasFixedHeights = true }

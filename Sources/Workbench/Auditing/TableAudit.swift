@@ -102,7 +102,11 @@ import Workspace
   private func audit(_ path: IndexPath) throws(TableError) {
     let table = source.tableView
     let cell = try table.freshCell(at: path)
-    defer { table.recycle(cell) }
+    defer {
+      table.recycle(cell)
+      // Each row tries another cell of the pool: any of them may keep a field.
+      table.rotatePools()
+    }
     let rule = table.heightSource(at: path)
     let row = AuditedRow(
       path,
@@ -116,6 +120,7 @@ import Workspace
       RowAudit(row, screens, laysOutTexts: rowCount < Self.mostLaidOut).findings
     findings += facts.note(row, in: source)
     findings += staleFields(of: path)
+    findings += fieldsOnlyInCell(at: path)
     rowCount += 1
     found += findings.filter { facts.isNew($0) }
   }
@@ -140,6 +145,18 @@ import Workspace
       return AuditFinding(
         place: .row(path),
         reason: .staleField(field, value: value, cell: cell),
+        cure: .line("app cellForRow right")
+      )
+    }
+  }
+
+  /// Returns the findings about fields that the cell on screen has, but not its row.
+  private func fieldsOnlyInCell(at path: IndexPath) -> [AuditFinding] {
+    guard let found = source.tableView.fieldsOnlyInCell(at: path) else { return [] }
+    return found.fields.map { field in
+      AuditFinding(
+        place: .row(path),
+        reason: .onlyInCell(field.name, value: field.value, cell: found.cell),
         cure: .line("app cellForRow right")
       )
     }

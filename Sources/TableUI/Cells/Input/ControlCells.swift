@@ -29,9 +29,26 @@ open class ButtonCell: ItemCell {
     return item.map { [.button($0.id.text)] } ?? []
   }
 
+  /// Whether the title wraps above the buttons: at an accessibility text size.
+  private var isStacked: Bool { textMetrics.category.isAccessibilityCategory && !isWhole }
+
+  open override func preferredHeight(forWidth width: Double) -> Double {
+    updateConfigurationIfNeeded()
+    guard isStacked else { return super.preferredHeight(forWidth: width) }
+    let room = CellLayout.room(of: self, width: width)
+    let titles = ContentLines.wrapped(text, toWidth: room.width, textMetrics)
+    return textMetrics.rowHeight(lines: titles.count + 1)
+  }
+
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
     var lines = ContentLines(in: room, textMetrics)
-    let line = lines.middle
+    var line = lines.middle
+    if isStacked {
+      line = 0
+      lines.addWrapped(problem.map { "! " + $0 } ?? text, problem == nil ? .title : .problem, line: &line)
+      lines.add(buttonRow, .button, line: min(line, lines.count - 1))
+      return lines.items
+    }
     if isWhole {
       if let text { lines.add("[ \(text) ]", .button, line: line, .center) }
     } else {

@@ -9,6 +9,8 @@ import TextLayout
 /// The input stays in the cell until the row is configured again. The model receives it once the
 /// controller accepts it. So a user can see and correct a rejected value while the model keeps the
 /// old one.
+///
+/// At an accessibility text size, the title wraps and the value is below it.
 open class InputCell: ItemCell {
   /// The field that the row edits, or nil if its item is not a field.
   ///
@@ -63,15 +65,66 @@ open class InputCell: ItemCell {
   /// The title, followed by a star if a value is required.
   public var markedTitle: String { (text ?? "") + (field?.isRequired == true ? " *" : "") }
 
+  /// The value, or the placeholder in parentheses.
+  private var valueText: String {
+    shownValue.isEmpty ? field?.placeholder.map { "(\($0))" } ?? "" : shownValue
+  }
+
+  private var valueRole: TextRole { shownValue.isEmpty ? .dimmed : .value }
+
+  /// The columns of the symbol, with the one before it.
+  private var signColumns: Int { sign.displayWidth + 1 }
+
+  open override func preferredHeight(forWidth width: Double) -> Double {
+    updateConfigurationIfNeeded()
+    guard textMetrics.category.isAccessibilityCategory else {
+      return super.preferredHeight(forWidth: width)
+    }
+    let stack = stack(in: CellLayout.room(of: self, width: width))
+    return textMetrics.rowHeight(lines: stack.titles.count + stack.values.count)
+  }
+
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
     var lines = ContentLines(in: room, textMetrics)
+    guard !textMetrics.category.isAccessibilityCategory else {
+      return stackedItems(&lines)
+    }
     let line = max(0, lines.middle)
-    let placeholder = field?.placeholder.map { "(\($0))" } ?? ""
-    let value = shownValue.isEmpty ? placeholder : shownValue
-    let role: TextRole = shownValue.isEmpty ? .dimmed : .value
-    lines.add(markedTitle, value: value, role, line: line, right: sign.displayWidth + 1)
+    // Without a line below, a problem replaces the title.
+    let isBelow = line + 1 < lines.count
+    let title = problem.flatMap { isBelow ? nil : "! " + $0 } ?? markedTitle
+    let role: TextRole = problem == nil || isBelow ? .title : .problem
+    lines.add(title, role, value: valueText, valueRole, line: line, right: signColumns)
     lines.add(sign, .accessory, line: line, .right)
     if let problem { lines.add("! " + problem, .problem, line: line + 1, .right) }
+    return lines.items
+  }
+
+  /// Returns the lines of the title and those of the value below it: at least one each.
+  private func stack(in room: Rect) -> (titles: [String], values: [String]) {
+    let width = room.width - Double(signColumns) * textMetrics.columnWidth
+    let titles = ContentLines.wrapped(markedTitle, toWidth: room.width, textMetrics)
+    let values = ContentLines.wrapped(valueText, toWidth: width, textMetrics)
+    return (titles.isEmpty ? [""] : titles, values.isEmpty ? [""] : values)
+  }
+
+  private func stackedItems(_ lines: inout ContentLines) -> [DisplayItem] {
+    let (titles, values) = stack(in: lines.room)
+    let first = max(0, (lines.count - titles.count - values.count) / 2)
+    // A problem replaces the title: the row has no line for it.
+    let problems = ContentLines.wrapped(
+      problem.map { "! " + $0 },
+      toWidth: lines.room.width,
+      textMetrics
+    )
+    let role: TextRole = problem == nil ? .title : .problem
+    let top = problem == nil ? titles : problems.limited(to: titles.count)
+    for (index, text) in top.enumerated() { lines.add(text, role, line: first + index) }
+    let line = min(first + titles.count, lines.count - 1)
+    for (index, text) in values.enumerated() {
+      lines.add(text, valueRole, line: line + index, right: signColumns)
+    }
+    lines.add(sign, .accessory, line: line, .right)
     return lines.items
   }
 }

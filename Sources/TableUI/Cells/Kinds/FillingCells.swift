@@ -26,8 +26,10 @@ open class SeparatorCell: ItemCell {
     selectionStyle = .none
   }
 
-  /// Returns the height of a row: 22 points.
-  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 22 }
+  /// Returns the height of a row: 22 points, or that of a larger title.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    item?.title?.isEmpty ?? true ? 22 : max(22, tableView.textMetrics.lineHeight)
+  }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
     var lines = ContentLines(in: room, textMetrics)

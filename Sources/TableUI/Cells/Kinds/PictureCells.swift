@@ -40,18 +40,42 @@ open class PhotoCell: ItemCell {
 
 /// An offer with a title, a text and buttons. (RDDM: the promotion of a mixed list.)
 open class PromoCell: ItemCell {
-  /// Returns the height of a row: four lines, 88 points at the default text size.
+  /// Returns the height of a row: four lines, 88 points at the default text size; at an
+  /// accessibility text size, all its lines.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
-    max(88, 4 * tableView.textMetrics.lineHeight)
+    let metrics = tableView.textMetrics
+    let height = max(88, 4 * metrics.lineHeight)
+    guard metrics.category.isAccessibilityCategory else { return height }
+    return max(height, measuredHeight(for: item, in: tableView))
   }
+
+  open override func preferredHeight(forWidth width: Double) -> Double {
+    updateConfigurationIfNeeded()
+    guard textMetrics.category.isAccessibilityCategory else {
+      return super.preferredHeight(forWidth: width)
+    }
+    let room = CellLayout.room(of: self, width: width)
+    let counts = [markedTitle, detailText].map {
+      ContentLines.wrapped($0, toWidth: room.width, textMetrics).count
+    }
+    return textMetrics.rowHeight(lines: counts.reduce(1, +))
+  }
+
+  private var markedTitle: String { "✦ " + (text ?? "") }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
     var lines = ContentLines(in: room, textMetrics)
-    lines.add("✦ " + (text ?? ""), .title, line: 0)
+    var line = 0
+    if textMetrics.category.isAccessibilityCategory {
+      lines.addWrapped(markedTitle, .title, line: &line)
+    } else {
+      lines.add(markedTitle, .title, line: 0)
+      line = 1
+    }
     let texts = ContentLines.wrapped(detailText, toWidth: room.width, textMetrics).prefix(
-      max(1, lines.count - 2)
+      max(1, lines.count - line - 1)
     )
-    for (line, text) in texts.enumerated() { lines.add(text, .subtitle, line: line + 1) }
+    for (index, text) in texts.enumerated() { lines.add(text, .subtitle, line: line + index) }
     lines.add(buttonRow, .button, line: max(1, lines.count - 1))
     return lines.items
   }
@@ -91,12 +115,19 @@ open class RatingCell: ItemCell {
     var lines = ContentLines(in: room, textMetrics)
     let unlit = Self.starCount - litStars
     let stars = min(lines.columns, Self.starCount)
-    lines.add(text ?? "", .title, line: lines.middle, right: stars + 1)
-    let left = lines.columns - stars
+    var (line, left) = (lines.middle, lines.columns - stars)
+    if textMetrics.category.isAccessibilityCategory {
+      // The stars are below the title.
+      (line, left) = (0, 0)
+      lines.addWrapped(text, .title, line: &line)
+      line = min(line, lines.count - 1)
+    } else {
+      lines.add(text ?? "", .title, line: line, right: stars + 1)
+    }
     let lit = String(repeating: "★", count: litStars)
-    lines.add(lit, .value, line: lines.middle, left: left)
+    lines.add(lit, .value, line: line, left: left)
     let dim = String(repeating: "☆", count: unlit)
-    lines.add(dim, .dimmed, line: lines.middle, left: left + litStars)
+    lines.add(dim, .dimmed, line: line, left: left + litStars)
     return lines.items
   }
 }

@@ -77,26 +77,29 @@ open class ArticleCell: MeasuredCell {
 
   private var hasFirstLine: Bool { [author, date].contains { $0?.isEmpty == false } }
 
+  /// Whether author and date are below each other.
+  private var isStacked: Bool { textMetrics.category.isAccessibilityCategory }
+
   open override func contentLineCount(forWidth width: Double) -> Int {
-    let texts = [text, preview].map { ContentLines.wrapped($0, toWidth: width, textMetrics).count }
-    return (hasFirstLine ? 1 : 0) + texts.reduce(0, +)
+    let texts = [text, preview] + (isStacked ? [author, date] : [])
+    let counts = texts.map { ContentLines.wrapped($0, toWidth: width, textMetrics).count }
+    return counts.reduce(!isStacked && hasFirstLine ? 1 : 0, +)
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
     var lines = ContentLines(in: room, textMetrics)
     var line = 0
-    if hasFirstLine {
+    if isStacked {
+      lines.addWrapped(author, .subtitle, line: &line)
+      lines.addWrapped(date, .subtitle, line: &line)
+    } else if hasFirstLine {
       let width = date?.displayWidth ?? 0
       lines.add(author ?? "", .subtitle, line: line, right: width > 0 ? width + 1 : 0)
       lines.add(date ?? "", .subtitle, line: line, .right)
       line += 1
     }
-    for (text, role) in [(text, TextRole.title), (preview, .subtitle)] {
-      for part in ContentLines.wrapped(text, toWidth: room.width, textMetrics) {
-        lines.add(part, role, line: line)
-        line += 1
-      }
-    }
+    lines.addWrapped(text, .title, line: &line)
+    lines.addWrapped(preview, .subtitle, line: &line)
     return lines.items
   }
 }
@@ -120,12 +123,8 @@ open class MessageCell: MeasuredCell {
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
     var lines = ContentLines(in: room, textMetrics)
     var line = 0
-    for (text, role) in [(text, TextRole.title), (detailText, .subtitle)] {
-      for part in ContentLines.wrapped(text, toWidth: room.width, textMetrics) {
-        lines.add(part, role, line: line)
-        line += 1
-      }
-    }
+    lines.addWrapped(text, .title, line: &line)
+    lines.addWrapped(detailText, .subtitle, line: &line)
     return lines.items
   }
 }
