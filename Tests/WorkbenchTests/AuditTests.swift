@@ -200,7 +200,7 @@ import Testing
     let fixture = try SessionFixture("[\(items.joined(separator: ","))]")
     fixture.run("set deselectsAfterTap off", "set allowsMultipleSelection on")
     for row in items.indices { fixture.type("select 0 \(row)") }
-    fixture.type("input 0 11 text")
+    fixture.type("type 0 11 text")
     #expect(!fixture.run("audit --all").contains("A17 "))
     fixture.run("edit on")
     #expect(!fixture.run("audit --all").contains("A17 "))

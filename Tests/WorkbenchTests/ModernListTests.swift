@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  nonisolated private static let letters = """
+  nonisolated static let letters = """
     ["Ant", "Bee", "Cat", "Dog", "Emu", "Fox", "Gnu", "Hen", "Ibis", "Jay", "Kea", "Lynx"]
     """
 
@@ -26,7 +26,7 @@ import Testing
     "[" + (0..<20).map { #"{"title": "Row \#($0)", "height": 132}"# }.joined(separator: ", ")
     + "]"
 
-  @Test(arguments: examples) func `lines print what a device does`(example: Example) throws {
+  @Test(arguments: examples + kept) func `lines print what a device does`(example: Example) throws {
     let fixture = try SessionFixture(example.document)
     var text: [String] = []
     for line in example.lines {

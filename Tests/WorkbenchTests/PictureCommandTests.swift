@@ -31,7 +31,7 @@ import Testing
   @Test(
     arguments: [
       ("leftToRight", "L", "M366 "), ("rightToLeft", "L", "M15 "),
-      ("leftToRight", "AX5", "scale(3.12)"), ("rightToLeft", "AX5", "scale(3.12)"),
+      ("leftToRight", "AX5", "scale(3.118)"), ("rightToLeft", "AX5", "scale(3.118)"),
     ]
   )
   func `a switch is at the trailing edge, as large as the text`(
@@ -42,7 +42,7 @@ import Testing
     let folder = try ScratchFolder()
     let path = folder.path + "/switch.svg"
     let fixture = try SessionFixture(
-      #"[{"id": 1, "title": "Sound", "cell": "switch", "value": true}]"#,
+      #"{"sections": [{"items": [{"id": 1, "title": "Sound", "cell": "switch", "value": true}]}]}"#,
       viewport: Size(width: 393, height: 200)
     )
     fixture.run("set layoutDirection \(direction)", "set preferredContentSizeCategory \(size)")

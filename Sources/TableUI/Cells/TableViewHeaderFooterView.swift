@@ -58,11 +58,9 @@ import TextLayout
 }
 
 extension TextMetrics {
-  /// Returns the lines of a section's text: one, or more at an accessibility text size.
+  /// Returns the lines of a section's text in a view with a width in points.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The width of the view, in points.
+  /// There are several lines only at an accessibility text size.
   func sectionLines(of text: String, inWidth width: Double) -> [String] {
     guard category.isAccessibilityCategory else { return [text] }
     return text.wrapped(toWidth: max(1, columns(in: width - 2 * Self.column)))

@@ -148,7 +148,7 @@ extension TableView {
     state.pool[identifier, default: []].append(cell)
   }
 
-  /// Moves the newest cell of each pool behind the others, so that another cell is taken next.
+  /// Moves the newest cell of each pool to its other end, so that another cell is taken next.
   package func rotatePools() {
     for identifier in state.pool.keys {
       guard let newest = state.pool[identifier]?.popLast() else { continue }

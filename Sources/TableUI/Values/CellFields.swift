@@ -33,11 +33,7 @@
     unlike(fresh) { name, value in before.values[name] == value }
   }
 
-  /// Returns the fields that differ from a new cell's, by name.
-  ///
-  /// - Parameters:
-  ///   - fresh: The fields of a new cell, configured for the same row.
-  ///   - counts: Whether a field counts. The default is that all do.
+  /// Returns the fields that differ from a new cell's and that count, by name; by default all count.
   func unlike(
     _ fresh: CellFields,
     where counts: (_ name: String, _ value: AnyHashable) -> Bool = { _, _ in true }

@@ -45,7 +45,9 @@ open class ButtonCell: ItemCell {
     var line = lines.middle
     if isStacked {
       line = 0
-      lines.addWrapped(problem.map { "! " + $0 } ?? text, problem == nil ? .title : .problem, line: &line)
+      // A problem replaces the title: the row has no line for it.
+      let role: TextRole = problem == nil ? .title : .problem
+      lines.addWrapped(problem.map { "! " + $0 } ?? text, role, line: &line)
       lines.add(buttonRow, .button, line: min(line, lines.count - 1))
       return lines.items
     }
