@@ -76,6 +76,7 @@ import Wirings
       if let place = blocks.firstIndex(where: { $0.key == moved.key }) {
         blocks[place].frame = moved.frame
         blocks[place].path = moved.path
+        blocks[place].flags = moved.flags
       }
     }
     return PageState(members: members, blocks: blocks.sorted(by: PageBlock.precedes))
@@ -190,6 +191,23 @@ import Wirings
     console.log(`${events.length} states`);
 
     """
+
+  @Test func `an arrow key sends the flags of two rows, not the rows`() throws {
+    let rows = (0..<12).map { #"{"id": "\#($0)", "title": "Row \#($0)", "subtitle": "below"}"# }
+    let session = try session("[\(rows.joined(separator: ","))]", wiring: "items")
+    let host = ServeHost(session)
+    session.runWithin("focus down") { _ in }
+    let before = fresh(host)
+    session.runWithin("focus down") { _ in }
+    let update = PageUpdate(from: before, to: fresh(host))
+    #expect(update.put.isEmpty)
+    #expect(update.frames.map(\.flags) == ["first", "focused"])
+    var writer = JSONWriter()
+    writer.beginObject()
+    update.write(to: &writer, from: 1, sequence: 2)
+    writer.endObject()
+    #expect(writer.bytes.count < 400, "\(writer.text)")
+  }
 
   @Test func `a client that is 64 states behind gets a whole one`() throws {
     var history = PageHistory()

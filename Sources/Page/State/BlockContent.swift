@@ -27,6 +27,7 @@ import TextLayout
         path: block.path,
         frame: block.frame.finite,
         level: block.level,
+        flags: flags(of: block),
         label: block.label,
         content: content(of: block)
       )
@@ -60,7 +61,6 @@ import TextLayout
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("kind", block.kind.name)
-    writer.member("flags", flags(of: block))
     writer.member("label", block.label)
     writer.key("items")
     writer.beginArray()
