@@ -189,7 +189,7 @@ def open_browser(browser, folder):
     return process, Tab(next(tab["webSocketDebuggerUrl"] for tab in tabs if tab["type"] == "page"))
 
 
-ROWS = "document.querySelectorAll('[role=row][aria-posinset]').length"
+ROWS = "document.querySelectorAll('[role=row][title]').length"
 
 
 def check_list(tab, program, folder):
@@ -541,8 +541,8 @@ def tree(tab):
         shown = not node["ignored"] and role not in ("none", "generic", "InlineTextBox", "StaticText")
         if shown:
             facts = {fact["name"]: fact["value"].get("value") for fact in node.get("properties", [])}
-            kept = [f"{key}={facts[key]}" for key in ("level", "checked", "selected", "pressed", "disabled")
-                    if facts.get(key) not in (None, False, "false")]
+            kept = [f"{key}={facts[key]}" for key in ("level", "expanded", "checked", "selected", "pressed", "disabled")
+                    if facts.get(key) not in (None, "false") and (key == "expanded" or facts[key])]
             place = node.get("backendDOMNodeId") and places.get(node["backendDOMNodeId"])
             lines.append("  " * depth + " ".join([role, json.dumps(name(node), ensure_ascii=False), *kept,
                                                   *([place] if place else [])]))

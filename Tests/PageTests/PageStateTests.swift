@@ -192,6 +192,33 @@ import Wirings
 
     """
 
+  @Test func `a state is in the order of reading, with the levels of an outline`() throws {
+    let document = #"""
+      {"sections": [
+        {"header": "One", "items": [{"title": "a"}, {"title": "b", "level": 1}, {"title": "c"}]},
+        {"header": "Two", "items": [{"title": "d"}]}
+      ]}
+      """#
+    let session = try session(document, wiring: "items")
+    let host = ServeHost(session)
+    func rows() -> [String] {
+      fresh(host).blocks.map { block in
+        let outline = block.content["outline"]?.integer.map { " \($0)" } ?? ""
+        return block.label + outline + (block.content["expanded"]?.string.map { " \($0)" } ?? "")
+      }
+    }
+    #expect(rows() == ["One", "a 0 true", "b 1", "c 0", "Two", "d 0"])
+    session.runWithin("fold 0 0") { _ in }
+    #expect(rows() == ["One", "a 0 false", "c 0", "Two", "d 0"])
+    // A header that floats stays before the rows below it.
+    session.runWithin("unfold") { _ in }
+    session.runWithin("viewport 390 100") { _ in }
+    session.runWithin("scroll by 60") { _ in }
+    let shown = rows()
+    let header = try #require(shown.firstIndex(of: "One"))
+    #expect(shown[header...].contains("c 0"), "\(shown)")
+  }
+
   @Test func `an arrow key sends the flags of two rows, not the rows`() throws {
     let rows = (0..<12).map { #"{"id": "\#($0)", "title": "Row \#($0)", "subtitle": "below"}"# }
     let session = try session("[\(rows.joined(separator: ","))]", wiring: "items")

@@ -38,7 +38,8 @@ export function reduce(state, kind, data) {
 
 /** @param {Block} a @param {Block} b */
 const inOrder = (a, b) =>
-  a.level - b.level || a.frame[1] - b.frame[1] || a.frame[0] - b.frame[0] || (a.k < b.k ? -1 : 1);
+  Math.min(a.level, 1) - Math.min(b.level, 1) || a.frame[1] - b.frame[1] || b.level - a.level
+  || a.frame[0] - b.frame[0] || (a.k < b.k ? -1 : 1);
 
 /** Returns the blocks in the page's order. @param {State} state */
 export const orderedBlocks = (state) => [...state.blocks.values()].sort(inOrder);
@@ -51,6 +52,9 @@ export function neighbor([section, row], up, state) {
 
 /** @param {Block} block */
 const isFocused = (block) => block.flags.split(" ").includes("focused");
+
+/** Whether a block is the header or footer of a section. */
+const isEnd = (content) => /header|footer/.test(content.kind);
 
 /** Returns the number of rows of a visible section. */
 export const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
@@ -164,7 +168,7 @@ function start() {
   const session = document.getElementById("session");
   /** @type {any} The steps of a file, or null for a live page. */
   const file = session ? { start: 0, states: [] } : null;
-  if (file && session) {
+  if (session) {
     const data = JSON.parse(session.textContent ?? "");
     [file.start, file.states] = [data.start, recordedStates(data)];
   }
@@ -175,7 +179,7 @@ function start() {
 
   const title = node("h1");
   const back = button("‹ Back", () => gesture("back"));
-  const edit = button("Edit", () => gesture(state.set.editing ? "editOff" : "editOn"));
+  const edit = button("", () => gesture(state.set.editing ? "editOff" : "editOn"));
   const wiring = node("select", {
     "aria-label": "wiring",
     onchange: () => command(`wiring ${wiring.value}`),
@@ -209,7 +213,7 @@ function start() {
   const marks = node("datalist", { id: "marks" });
   const stepName = node("output");
   const live = button("Live", () => look(Infinity));
-  const replay = button("Replay from here", () => play());
+  const replay = button("", () => play());
   const scriptLine = node("span");
   const script = box("script", { role: "group", "aria-label": "script" }, scriptLine,
     ...Object.entries({ next: "Next line", all: "Run on", stop: "Stop" }).map(([reply, name]) =>
@@ -537,6 +541,7 @@ function start() {
   const contents = new Map();
 
   function draw(shown) {
+    noticeScroll();
     const old = drawn;
     drawn = shown;
     const set = shown.set;
@@ -568,7 +573,8 @@ function start() {
       }
       move(element, block.frame, set);
       mark(element, block, set);
-      if (element === before) before = before.nextSibling;
+      // An element that moves would lose the focus, so the others move.
+      if (element === before || element.contains(active())) before = element.nextSibling;
       else rows.insertBefore(element, before);
     }
     const isKept = inControl && scroller.contains(active());
@@ -579,14 +585,14 @@ function start() {
   }
 
   /** Sets the flags, and the place among the rows of the section. */
-  function mark(element, block, set) {
-    const names = `block ${block.content.kind} ${block.flags}`.trim();
+  function mark(element, { k, at, content, flags }, set) {
+    const names = `block ${content.kind} ${flags}`.trim();
     if (element.dataset.is !== names) element.className = element.dataset.is = names;
-    if (!block.at) return;
-    const [section, row] = block.at;
+    if (!at && !isEnd(content)) return;
     put(element, {
-      "aria-selected": String(names.includes(" selected")), "aria-posinset": row + 1,
-      "aria-setsize": countOf(section, set), title: `${section} ${row}`,
+      "aria-posinset": Number(at?.[1] ?? k.split(".")[1]) + 1,
+      "aria-setsize": at ? countOf(at[0], set) : set.sections,
+      "aria-selected": at && String(names.includes(" selected")), title: at?.join(" "),
     });
   }
 
@@ -641,13 +647,13 @@ function start() {
   function drawBlock(block, set) {
     const content = block.content;
     const isRow = content.kind === "row" || content.kind === "item";
-    const isEnd = content.kind === "header" || content.kind === "footer";
+    const isTitled = isRow || isEnd(content);
     const element = node("div", {
-      role: isRow || isEnd ? "row" : "presentation",
+      role: isTitled ? "row" : "presentation",
       "data-k": block.k,
-      "aria-level": isRow ? "2" : isEnd && "1",
-      "aria-label": (isRow || isEnd) && content.label,
-      tabindex: isRow && "-1",
+      "aria-level": isRow ? 2 + content.outline : isTitled && 1,
+      "aria-expanded": content.expanded,
+      "aria-label": isTitled && content.label,
     });
     const cell = box("cell", { role: content.kind === "header" ? "rowheader" : "gridcell" });
     element.append(cell);
@@ -684,7 +690,7 @@ function start() {
       cell.append(place(node("span", { class: `text ${rest[1]} ${rest[2]}`, dir: "auto" }, rest[0]), moved));
     } else if (letter === "b") {
       const action = button(rest[0], () => openAction(rest[2]), {
-        tabindex: "-1", class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
+        class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
       });
       element.append(gridcell(action, [frame[0], 0, frame[2], block.frame[3]]));
     } else if (letter === "g") {
@@ -715,7 +721,7 @@ function start() {
       return;
     }
     const control = button(sign, action[1], {
-      tabindex: "-1", class: `glyph ${glyph}`, "aria-label": `${action[0]} ${name}`,
+      class: `glyph ${glyph}`, "aria-label": `${action[0]} ${name}`,
     });
     if (glyph === "reorder") control.addEventListener("pointerdown", (event) => beginDrag(event, block));
     element.append(gridcell(control, [frame[0], 0, frame[2], block.frame[3]]));
@@ -742,7 +748,6 @@ function start() {
       });
       control.value = value;
     }
-    control.tabIndex = -1;
     return gridcell(control, lower(frame, shift), "place control");
   }
 
@@ -827,11 +832,10 @@ function start() {
   }
 
   const text = (lines) => node("pre", {}, (lines ?? []).join("\n"));
-  const empty = (words) => [note(words)];
 
   function drawTrace(facts) {
     const trace = facts.get("trace");
-    if (!trace?.lines.length) return empty("The last command sent no messages.");
+    if (!trace?.lines.length) return [note("The last command sent no messages.")];
     const wanted = filter.value.toLowerCase();
     const lines = trace.lines.filter((one) => one.toLowerCase().includes(wanted));
     return [
@@ -857,7 +861,7 @@ function start() {
   function drawCode(facts) {
     const calls = new Map((facts.get("calls") ?? []).map(([place, ...counts]) => [place, counts]));
     const files = facts.get("code");
-    if (!files) return empty("This wiring has no source here.");
+    if (!files) return [note("This wiring has no source here.")];
     return files.map((one) => {
       const notes = new Map();
       const ran = new Set();
@@ -876,7 +880,7 @@ function start() {
 
   function drawRow(facts) {
     const row = facts.get("row");
-    if (!row) return empty("Focus a row to see why it looks so.");
+    if (!row) return [note("Focus a row to see why it looks so.")];
     const item = row.item.map((words) => {
       const isBound = row.keys.some((key) => words.trimStart().replace(/^"/, "").startsWith(key));
       return node(isBound ? "mark" : "span", {}, `${words}\n`);
@@ -887,7 +891,7 @@ function start() {
   function drawErrors(facts) {
     const problems = [...facts.values()].reverse();
     const state = drawn.set.batch ? [note("A batch is open.")] : [];
-    if (!problems.length) return [...state, ...empty("No errors or warnings.")];
+    if (!problems.length) return [...state, note("No errors or warnings.")];
     return [...state, ...problems.map((one, index) => node("details", { open: index === 0 },
       node("summary", {}, node("b", {}, one.code), ` ${one.text}`),
       note(`> ${one.command}`), text(one.explain)))];
@@ -895,7 +899,7 @@ function start() {
 
   function drawRequests(facts) {
     const requests = facts.get("requests");
-    if (!requests) return empty("This table sends no requests.");
+    if (!requests) return [note("This table sends no requests.")];
     const { bar } = requests;
     if (!bar || bar.startTime == null) return [text(requests.lines)];
     const end = bar.startTime + (bar.cost ?? requests.now - bar.startTime);
@@ -1003,7 +1007,8 @@ function start() {
     lastTop = scroller.scrollTop;
   }
 
-  scroller.addEventListener("scroll", () => {
+  /** Notices a scroll of the person, whose event may be still to come. */
+  function noticeScroll() {
     const top = scroller.scrollTop;
     const delta = top - lastTop;
     if (Math.abs(delta) < 0.5) return;
@@ -1018,7 +1023,9 @@ function start() {
     clearTimeout(restTimer);
     restTimer = setTimeout(rest, 200);
     pump();
-  });
+  }
+
+  scroller.addEventListener("scroll", noticeScroll);
 
   async function pump() {
     if (isSending) return;
@@ -1029,18 +1036,16 @@ function start() {
       if (!response || response.error || response.refused) break;
       for (let wait = 0; wait < 20 && offset() === before; wait += 1) await pause(5);
       if (offset() === before) break;
-      await new Promise((done) => requestAnimationFrame(done));
+      await pause(16);
     }
     isSending = false;
   }
 
   function rest() {
-    if (isSending) {
-      restTimer = setTimeout(rest, 50);
-      return;
-    }
     restTimer = null;
-    follow(state.set);
+    noticeScroll();
+    if (isSending) restTimer ??= setTimeout(rest, 50);
+    else follow(state.set);
   }
 
   // --- touches ---
@@ -1092,7 +1097,7 @@ function start() {
   }
 
   /** @type {(target: any) => any} */
-  const rowOf = (target) => target?.closest("[data-k][aria-posinset]");
+  const rowOf = (target) => target?.closest("[data-k][title]");
   /** @type {any} */
   let touch = null;
 

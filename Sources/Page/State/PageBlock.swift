@@ -51,10 +51,13 @@ struct PageBlock: Hashable, Sendable {
     writer.endArray()
   }
 
-  /// Whether one block precedes another one in the page's order.
+  /// Whether one block precedes another one in the page's order, which is that of reading: from the
+  /// top, a header before the rows below it. The background is first.
   static func precedes(_ one: PageBlock, _ other: PageBlock) -> Bool {
-    if one.level != other.level { return one.level < other.level }
+    let (level, otherLevel) = (min(one.level, 1), min(other.level, 1))
+    if level != otherLevel { return level < otherLevel }
     if one.frame.minY != other.frame.minY { return one.frame.minY < other.frame.minY }
+    if one.level != other.level { return one.level > other.level }
     if one.frame.minX != other.frame.minX { return one.frame.minX < other.frame.minX }
     return one.key < other.key
   }

@@ -51,7 +51,7 @@ import Platform
     willAsk(lines.joined(separator: "\n"), line.number)
     defer { didAsk() }
     while true {
-      switch person.ask("Return runs it, `\(Self.all)` runs the rest, Ctrl-C stops: ") {
+      switch person.ask("Return runs it, `all` runs the rest, Ctrl-C stops: ") {
       case .line(let answer):
         let word = answer.filter { !$0.isWhitespace }
         runsAll = word == Self.all
