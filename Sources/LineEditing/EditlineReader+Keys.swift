@@ -58,8 +58,9 @@ extension EditlineReader {
     return nil
   }
 
-  /// Lets the companion work; what it prints goes above the line. Its reply to a question ends the
-  /// line.
+  /// Lets the companion work; what it prints goes above the line.
+  ///
+  /// Its reply to a question ends the line.
   private func work(_ companion: LineCompanion) {
     var hasPrinted = false
     let prompt = companion.work { [screen] in

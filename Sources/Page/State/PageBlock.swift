@@ -51,8 +51,10 @@ struct PageBlock: Hashable, Sendable {
     writer.endArray()
   }
 
-  /// Whether one block precedes another one in the page's order, which is that of reading: from the
-  /// top, a header before the rows below it. The background is first.
+  /// Whether one block precedes another one in the page's order.
+  ///
+  /// That is the order of reading: from the top, a header before the rows below it. The background is
+  /// first.
   static func precedes(_ one: PageBlock, _ other: PageBlock) -> Bool {
     let (level, otherLevel) = (min(one.level, 1), min(other.level, 1))
     if level != otherLevel { return level < otherLevel }

@@ -6,7 +6,8 @@ import Workspace
 /// The serving feature: keeps the page of a session and tells it what changed.
 ///
 /// Without a page it does nothing; without clients it observes nothing.
-@MainActor final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptObserving,
+@MainActor
+final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptObserving,
   TableObserving
 {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["browse": [ServeCommand.self]]
