@@ -9,6 +9,7 @@ Where a network namespace can be made, the checks run without any network but lo
 import base64
 import json
 import os
+import pty
 import re
 import shutil
 import socket
@@ -141,6 +142,34 @@ class Program:
         self.process.wait()
 
 
+class Prompt:
+    """The program at a terminal, whose prompt serves a page."""
+
+    def __init__(self, program, path, folder):
+        self.text = ""
+        child, self.terminal = pty.fork()
+        if child == 0:
+            os.chdir(folder)
+            os.environ.update(TERM="xterm", HOME=folder)
+            os.execv(program, [program, path, "-q"])
+        self.child = child
+
+    def wait(self, text):
+        end = time.monotonic() + SECONDS
+        while text not in self.text:
+            assert time.monotonic() < end, (text, self.text)
+            self.text += os.read(self.terminal, 65536).decode(errors="replace")
+        before, self.text = self.text.split(text, 1)
+        return before
+
+    def type(self, text):
+        os.write(self.terminal, text.encode())
+
+    def end(self):
+        os.close(self.terminal)
+        os.waitpid(self.child, 0)
+
+
 def open_browser(browser, folder):
     process = subprocess.Popen(
         [browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
@@ -160,7 +189,7 @@ def open_browser(browser, folder):
     return process, Tab(next(tab["webSocketDebuggerUrl"] for tab in tabs if tab["type"] == "page"))
 
 
-ROWS = "document.querySelectorAll('[role=row][aria-posinset]').length"
+ROWS = "document.querySelectorAll('[role=row][title]').length"
 
 
 def check_list(tab, program, folder):
@@ -307,6 +336,58 @@ def check_time(tab):
     tab.wait("document.querySelector('[data-k=\"=r5\"]') === null")
     command(tab, "undo 2")
     tab.wait("document.querySelector('[data-k=\"=r3\"]') !== null")
+
+
+def check_script(tab, program, folder):
+    """A script that waits at the prompt is driven from the page, and replayed from a step."""
+    open(f"{folder}/s.tabletop", "w").write("append 0 x\nselect 0 1\ndelete 0 0\nappend 0 y\n")
+    prompt = Prompt(os.path.abspath(program), f"{folder}/list.json", folder)
+    try:
+        prompt.wait("list.json> ")
+        prompt.type("serve\r")
+        prompt.wait("page: ")
+        tab.call("Page.navigate", url=prompt.wait("\r\n").strip())
+        tab.wait(f"{ROWS} > 0")
+        assert tab.run("document.querySelector('.script').hidden")
+        prompt.type("source --step s.tabletop\r")
+        shown = "document.querySelector('.script span').textContent"
+        tab.wait(shown, "s.tabletop, line 1: append 0 x")
+        tab.run("document.querySelector('.script button').focus()")
+        tab.key("Enter")
+        tab.wait(shown, "s.tabletop, line 2: select 0 1")
+        prompt.wait("2  select 0 1")
+        assert tab.run("document.activeElement.textContent") == "Next line"
+        tab.wait("document.querySelector('pre.last b').textContent", "> append 0 x")
+        # Return at the prompt does the same.
+        prompt.type("\r")
+        tab.wait(shown, "s.tabletop, line 3: delete 0 0")
+        tab.click(".row[aria-posinset='2']")
+        tab.wait("document.querySelector('[role=alert]').textContent", "a script waits for its next line")
+        tab.click(".script button:nth-of-type(2)")
+        tab.wait("document.querySelector('.script').hidden")
+        prompt.wait("> ")
+        tab.wait("document.querySelector('pre.last b').textContent", "> source --step s.tabletop")
+        assert command(tab, "changes")["ok"]
+        prompt.type("source --step s.tabletop\r")
+        tab.wait("document.querySelector('.script').hidden", False)
+        tab.click(".script button:nth-of-type(3)")
+        prompt.wait("stopped before line 1")
+        tab.wait("document.querySelector('.script').hidden")
+        # Each line is a step: they are shown again from the first one.
+        timeline = "document.querySelector('.time input')"
+        end = tab.run(f"Number({timeline}.max)")
+        tab.run(f"{timeline}.focus()")
+        tab.key("Home")
+        tab.wait("document.querySelector('.time output').textContent", f"step 0 of {end}")
+        tab.click(".time button:not([hidden]):last-of-type")
+        tab.wait("document.querySelector('.time button:last-of-type').textContent", "Stop")
+        seen = set()
+        while not tab.run(f"{timeline}.value === {timeline}.max"):
+            seen.add(tab.run("document.querySelector('pre.last b')?.textContent"))
+        assert {"> append 0 x", "> select 0 1", "> delete 0 0", "> append 0 y"} <= seen, seen
+        tab.wait("document.querySelector('.screen').inert", False)
+    finally:
+        prompt.end()
 
 
 def check_keys(tab):
@@ -460,8 +541,8 @@ def tree(tab):
         shown = not node["ignored"] and role not in ("none", "generic", "InlineTextBox", "StaticText")
         if shown:
             facts = {fact["name"]: fact["value"].get("value") for fact in node.get("properties", [])}
-            kept = [f"{key}={facts[key]}" for key in ("level", "checked", "selected", "pressed", "disabled")
-                    if facts.get(key) not in (None, False, "false")]
+            kept = [f"{key}={facts[key]}" for key in ("level", "expanded", "checked", "selected", "pressed", "disabled")
+                    if facts.get(key) not in (None, "false") and (key == "expanded" or facts[key])]
             place = node.get("backendDOMNodeId") and places.get(node["backendDOMNodeId"])
             lines.append("  " * depth + " ".join([role, json.dumps(name(node), ensure_ascii=False), *kept,
                                                   *([place] if place else [])]))
@@ -633,6 +714,7 @@ def main():
                 tab.call(f"{domain}.enable")
             check_list(tab, program, folder)
             check_tabs(tab, program, folder)
+            check_script(tab, program, folder)
             check_trees(tab, program, "--update" in sys.argv)
             check_keyboard(tab, program, folder)
             check_many(tab, program, folder)

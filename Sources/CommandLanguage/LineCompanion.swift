@@ -15,6 +15,10 @@
   /// changed, else nil.
   public var work: (_ makeRoom: @escaping () -> Void) -> String?
 
+  /// Returns once what the companion replies to the question that the user is asked; nil for
+  /// nothing.
+  public var reply: () -> LineRead?
+
   /// Creates a companion.
   ///
   /// - Parameters:
@@ -22,11 +26,14 @@
   ///   - milliseconds: Returns the time until there is work, in milliseconds; nil for no limit.
   ///   - work: Does the pending work. It calls its argument before it prints, and returns the new
   ///     prompt or nil.
+  ///   - reply: Returns once a reply to the question that the user is asked. The default has none.
   public init(
     descriptors: @escaping () -> [Int32],
     milliseconds: @escaping () -> Int32?,
-    work: @escaping (_ makeRoom: @escaping () -> Void) -> String?
+    work: @escaping (_ makeRoom: @escaping () -> Void) -> String?,
+    reply: @escaping () -> LineRead? = { nil }
   ) {
-    (self.descriptors, self.milliseconds, self.work) = (descriptors, milliseconds, work)
+    (self.descriptors, self.milliseconds) = (descriptors, milliseconds)
+    (self.work, self.reply) = (work, reply)
   }
 }

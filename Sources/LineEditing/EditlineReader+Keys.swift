@@ -29,6 +29,7 @@ extension EditlineReader {
       if case .timedOut = Descriptors.wait(for: screen.input, milliseconds: 0) { show() }
       let patience = keys.patience ?? screen.patience
       switch waitBesideCompanion(milliseconds: patience) {
+      case nil where ending != nil: return nil
       case nil: continue
       case .ready: if !readKeys() { return nil }
       case .timedOut where keys.patience == nil: screen.stopAsking()
@@ -58,6 +59,8 @@ extension EditlineReader {
   }
 
   /// Lets the companion work; what it prints goes above the line.
+  ///
+  /// Its reply to a question ends the line.
   private func work(_ companion: LineCompanion) {
     var hasPrinted = false
     let prompt = companion.work { [screen] in
@@ -66,6 +69,9 @@ extension EditlineReader {
     }
     if let prompt { screen.prompt = screen.promptText(prompt) }
     if hasPrinted { screen.write(screen.prompt.upperLines) }
+    guard let reply = companion.reply() else { return }
+    screen.print("\n", behind: editor.line)
+    ending = reply
   }
 
   /// Shows the line in its current state.

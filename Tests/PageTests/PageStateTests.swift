@@ -76,6 +76,7 @@ import Wirings
       if let place = blocks.firstIndex(where: { $0.key == moved.key }) {
         blocks[place].frame = moved.frame
         blocks[place].path = moved.path
+        blocks[place].flags = moved.flags
       }
     }
     return PageState(members: members, blocks: blocks.sorted(by: PageBlock.precedes))
@@ -190,6 +191,50 @@ import Wirings
     console.log(`${events.length} states`);
 
     """
+
+  @Test func `a state is in the order of reading, with the levels of an outline`() throws {
+    let document = #"""
+      {"sections": [
+        {"header": "One", "items": [{"title": "a"}, {"title": "b", "level": 1}, {"title": "c"}]},
+        {"header": "Two", "items": [{"title": "d"}]}
+      ]}
+      """#
+    let session = try session(document, wiring: "items")
+    let host = ServeHost(session)
+    func rows() -> [String] {
+      fresh(host).blocks.map { block in
+        let outline = block.content["outline"]?.integer.map { " \($0)" } ?? ""
+        return block.label + outline + (block.content["expanded"]?.string.map { " \($0)" } ?? "")
+      }
+    }
+    #expect(rows() == ["One", "a 0 true", "b 1", "c 0", "Two", "d 0"])
+    session.runWithin("fold 0 0") { _ in }
+    #expect(rows() == ["One", "a 0 false", "c 0", "Two", "d 0"])
+    // A header that floats stays before the rows below it.
+    session.runWithin("unfold") { _ in }
+    session.runWithin("viewport 390 100") { _ in }
+    session.runWithin("scroll by 60") { _ in }
+    let shown = rows()
+    let header = try #require(shown.firstIndex(of: "One"))
+    #expect(shown[header...].contains("c 0"), "\(shown)")
+  }
+
+  @Test func `an arrow key sends the flags of two rows, not the rows`() throws {
+    let rows = (0..<12).map { #"{"id": "\#($0)", "title": "Row \#($0)", "subtitle": "below"}"# }
+    let session = try session("[\(rows.joined(separator: ","))]", wiring: "items")
+    let host = ServeHost(session)
+    session.runWithin("focus down") { _ in }
+    let before = fresh(host)
+    session.runWithin("focus down") { _ in }
+    let update = PageUpdate(from: before, to: fresh(host))
+    #expect(update.put.isEmpty)
+    #expect(update.frames.map(\.flags) == ["first", "focused"])
+    var writer = JSONWriter()
+    writer.beginObject()
+    update.write(to: &writer, from: 1, sequence: 2)
+    writer.endObject()
+    #expect(writer.bytes.count < 400, "\(writer.text)")
+  }
 
   @Test func `a client that is 64 states behind gets a whole one`() throws {
     var history = PageHistory()

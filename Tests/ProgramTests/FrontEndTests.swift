@@ -40,6 +40,55 @@ struct FrontEndTests {
     return sequence
   }
 
+  @Test func `a script that waits at the prompt goes on from the page`() throws {
+    let fixture = try PromptFixture()
+    try fixture.folder.write(
+      "append 0 x\nselect 0 1\ndelete 0 0\nappend 0 y\nappend 0 z\n",
+      to: "s.tabletop"
+    )
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.type("serve\r", until: "page: ")
+    let link = try PageLink(try fixture.terminal.wait(for: "\r\n"))
+    try fixture.terminal.wait(for: "in.json> ")
+    let client = try link.stream()
+    func waits(at line: Int) throws {
+      let text = try client.next(for: "\"line\":\(line),")
+      let match = try #require(text.matches(of: /"from":[0-9]+,"seq":([0-9]+)/).last, "\(text)")
+      _ = try link.post("/ack", #"{"client":\#(try client.number),"seq":\#(match.output.1)}"#)
+      try fixture.terminal.wait(for: "Ctrl-C stops: ")
+    }
+    func reply(_ word: String, at line: Int) throws -> String {
+      try link.post("/step", #"{"reply":"\#(word)","line":\#(line)}"#)
+    }
+    #expect(try reply("next", at: 1).hasPrefix("HTTP/1.1 409"))
+    try fixture.type("source --step s.tabletop\r", until: "1  append 0 x\r\n")
+    try waits(at: 1)
+    // The script waits, so the page cannot run something else; a wrong line or word does nothing.
+    #expect(try link.run("undo").hasPrefix("HTTP/1.1 503"))
+    #expect(try reply("next", at: 2).hasPrefix("HTTP/1.1 409"))
+    #expect(try reply("more", at: 1).hasPrefix("HTTP/1.1 400"))
+    #expect(try reply("next", at: 1).hasPrefix("HTTP/1.1 200"))
+    try fixture.terminal.wait(for: "2  select 0 1\r\n")
+    try waits(at: 2)
+    // The prompt and the page take turns.
+    try fixture.type("\r", until: "3  delete 0 0\r\n")
+    try waits(at: 3)
+    #expect(try reply("stop", at: 3).hasPrefix("HTTP/1.1 200"))
+    try fixture.terminal.wait(for: "stopped before line 3, after 2 commands")
+    _ = try client.next(for: "\"script\":null")
+    try fixture.type("source --step s.tabletop\r", until: "1  append 0 x\r\n")
+    try waits(at: 1)
+    #expect(try reply("all", at: 1).hasPrefix("HTTP/1.1 200"))
+    for command in ["append 0 x", "select 0 1", "delete 0 0", "append 0 y", "append 0 z"] {
+      _ = try client.next(for: "\"command\":\"\(command)\"")
+    }
+    _ = try client.next(for: "\"script\":null")
+    try fixture.terminal.wait(for: "in.json* ")
+    try fixture.type("undo 2\r", until: "in.json ")
+    #expect(try fixture.leave() == .exited(0))
+    fixture.checkTerminal()
+  }
+
   @Test func `all front ends agree after every gesture, and write one history`() throws {
     let fixture = try PromptFixture()
     try fixture.terminal.wait(for: "in.json> ")

@@ -37,7 +37,7 @@ struct HabitTests {
     try fixture.folder.write("append 0 x\nappend 0 y\n", to: "s.tabletop")
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.type("source --step s.tabletop\r", until: "1  append 0 x\r\n")
-    try fixture.type("", until: "Return runs it, Ctrl-C stops: ")
+    try fixture.type("", until: "Return runs it, `all` runs the rest, Ctrl-C stops: ")
     try fixture.type("\r", until: "2  append 0 y\r\n")
     try fixture.type("\u{3}", until: "stopped before line 2, after 1 command")
     try fixture.terminal.wait(for: "in.json* 0.4> ")

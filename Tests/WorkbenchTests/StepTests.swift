@@ -31,9 +31,18 @@ import Testing
         "3  append 0 {", "4  \"title\": \"x\"}", "5  delete 0 0; row 0 1", "6  append 0 z",
       ]
     )
-    #expect(Set(person.questions) == ["Return runs it, Ctrl-C stops: "])
+    #expect(Set(person.questions) == ["Return runs it, `all` runs the rest, Ctrl-C stops: "])
     #expect(person.questions.count == 4)
     #expect(answer.contains("inserted 1 row \"x\"") && answer.contains("inserted 1 row \"z\""))
+  }
+
+  @Test func `all runs the further lines without a question`() {
+    person.answers = [.line(""), .line(" all ")]
+    let answer = fixture.type("source --step \(folder.file("s.tabletop"))")
+    #expect(person.shown.last == "5  delete 0 0; row 0 1")
+    #expect(person.questions.count == 2)
+    #expect(answer.contains("inserted 1 row \"z\""))
+    #expect(fixture.session.execution.steppedLine == nil)
   }
 
   @Test(arguments: [LineRead.interrupted, .endOfInput, .failed("x")])

@@ -4,7 +4,7 @@
 // --- states ---
 
 /**
- * @typedef {{k: string, frame: number[], level: number, at?: number[], content: any}} Block
+ * @typedef {{k: string, frame: number[], level: number, at?: number[], flags: string, content: any}} Block
  * @typedef {{seq: number, set: Record<string, any>, blocks: Map<string, Block>}} State
  */
 
@@ -29,16 +29,17 @@ export function reduce(state, kind, data) {
   const blocks = new Map(state.blocks);
   for (const key of data.remove ?? []) blocks.delete(key);
   for (const block of data.put ?? []) blocks.set(block.k, block);
-  for (const [key, frame, at] of data.frames ?? []) {
+  for (const [key, frame, flags, at] of data.frames ?? []) {
     const block = blocks.get(key);
-    if (block) blocks.set(key, at ? { ...block, frame, at } : { ...block, frame });
+    if (block) blocks.set(key, { ...block, frame, flags, ...at && { at } });
   }
   return { seq: data.seq, set, blocks };
 }
 
 /** @param {Block} a @param {Block} b */
 const inOrder = (a, b) =>
-  a.level - b.level || a.frame[1] - b.frame[1] || a.frame[0] - b.frame[0] || (a.k < b.k ? -1 : 1);
+  Math.min(a.level, 1) - Math.min(b.level, 1) || a.frame[1] - b.frame[1] || b.level - a.level
+  || a.frame[0] - b.frame[0] || (a.k < b.k ? -1 : 1);
 
 /** Returns the blocks in the page's order. @param {State} state */
 export const orderedBlocks = (state) => [...state.blocks.values()].sort(inOrder);
@@ -50,7 +51,10 @@ export function neighbor([section, row], up, state) {
 }
 
 /** @param {Block} block */
-const isFocused = (block) => block.content.flags.split(" ").includes("focused");
+const isFocused = (block) => block.flags.split(" ").includes("focused");
+
+/** Whether a block is the header or footer of a section. */
+const isEnd = (content) => /header|footer/.test(content.kind);
 
 /** Returns the number of rows of a visible section. */
 export const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
@@ -86,7 +90,7 @@ export function settable(text) {
 
 /** Returns the states of a session. */
 export function recordedStates({ first, updates }) {
-  let state = reduce(emptyState(), "state", first);
+  let state = /** @type {any} */ (reduce(emptyState(), "state", first));
   return [state, ...updates.map((update) => (state = reduce(state, "update", update)))];
 }
 
@@ -115,23 +119,21 @@ function put(element, attributes) {
   return element;
 }
 
+const hidden = { "aria-hidden": "true" };
+const vertical = { ArrowDown: 1, ArrowUp: -1 };
+
 /** @type {() => any} */
 const active = () => document.activeElement;
 
-/** @type {(words: any, action: any, attributes?: Record<string, any>) => any} */
 const button = (words, action, attributes) =>
   node("button", { type: "button", onclick: action, ...attributes }, words);
 
-/** @param {any} event */
 const isOnControl = (event) => event.target.closest("button, input, select");
 
-/** @type {(name: string, attributes?: Record<string, any>, ...children: any[]) => any} */
 const box = (name, attributes, ...children) => node("div", { class: name, ...attributes }, ...children);
 
-/** @type {(words: any) => any} */
 const note = (words) => node("p", { class: "note" }, words);
 
-/** @type {(names?: string[]) => any[]} */
 const options = (names = []) => names.map((name) => node("option", {}, name));
 
 const glyphs = {
@@ -141,15 +143,20 @@ const glyphs = {
 };
 
 /** Places a node in its row. */
-function place(element, [x, y, width, height]) {
-  const [left, top, wide, high] = [x, y, width, height].map((one) => `${one}px`);
-  Object.assign(element.style, { left, top, width: wide, height: high, lineHeight: high });
+function place(element, frame) {
+  const [left, top, width, height] = frame.map((one) => `${one}px`);
+  Object.assign(element.style, { left, top, width, height, lineHeight: height });
   return element;
 }
 
 /** Returns a placed cell with a control. */
 const gridcell = (control, frame, name = "place") =>
   place(box(name, { role: "gridcell" }, control), frame);
+
+/** Focuses an element that is shown already. */
+const focusOn = (element) => element.focus({ preventScroll: true });
+
+const pause = (time) => new Promise((done) => setTimeout(done, time));
 
 // --- the page ---
 
@@ -159,20 +166,20 @@ function start() {
   let client = 0;
   let run = "";
   const session = document.getElementById("session");
-  /** The steps of a file, or null for a live page. */
+  /** @type {any} The steps of a file, or null for a live page. */
   const file = session ? { start: 0, states: [] } : null;
-  if (file && session) {
+  if (session) {
     const data = JSON.parse(session.textContent ?? "");
     [file.start, file.states] = [data.start, recordedStates(data)];
   }
   let token = file ? "" : takeToken();
-  /** The step that is looked at, or null for the live one. */
+  /** @type {any} The step that is looked at, or null for the live one. */
   let looked = null;
   let drawn = emptyState();
 
   const title = node("h1");
   const back = button("‹ Back", () => gesture("back"));
-  const edit = button("Edit", () => gesture(state.set.editing ? "editOff" : "editOn"));
+  const edit = button("", () => gesture(state.set.editing ? "editOff" : "editOn"));
   const wiring = node("select", {
     "aria-label": "wiring",
     onchange: () => command(`wiring ${wiring.value}`),
@@ -196,7 +203,7 @@ function start() {
   const index = node("ul", { class: "index", role: "listbox", "aria-label": "index" });
   const refresh = button("Refresh", () => gesture("pullDown", { by: 90 }));
   const more = button("Load more", () => gesture("pullUp"));
-  const bars = box("bars", { "aria-hidden": "true" });
+  const bars = box("bars", hidden);
   const cover = box("cover");
   const screen = box("screen", {}, scroller, index, bars, cover);
   const timeline = node("input", {
@@ -206,7 +213,11 @@ function start() {
   const marks = node("datalist", { id: "marks" });
   const stepName = node("output");
   const live = button("Live", () => look(Infinity));
-  const replay = button("Replay from here", () => play());
+  const replay = button("", () => play());
+  const scriptLine = node("span");
+  const script = box("script", { role: "group", "aria-label": "script" }, scriptLine,
+    ...Object.entries({ next: "Next line", all: "Run on", stop: "Stop" }).map(([reply, name]) =>
+      button(name, () => post("/step", { reply, line: state.set.script?.line }))));
   const names = ["Trace", "Controller", "Row", "Errors", "Requests", "Settings"];
   const tabs = names.map((name, number) => button(name, () => open(number), {
     role: "tab", id: `tab-${name}`, "aria-controls": "panel", onkeydown: (event) => {
@@ -226,7 +237,7 @@ function start() {
     autocapitalize: "off", spellcheck: "false",
   });
   const candidates = node("datalist", { id: "candidates" });
-  const form = node("form", { onsubmit: submit }, node("span", { "aria-hidden": "true" }, ">"), line, candidates);
+  const form = node("form", { onsubmit: submit }, node("span", hidden, ">"), line, candidates);
   const hint = note("");
   const work = node("span");
   const busy = box("busy", { hidden: true }, work, button("Cancel", () => post("/interrupt", {})));
@@ -241,7 +252,7 @@ function start() {
       node("section", { class: "phone", "aria-label": "table" }, screen, box("pulls", {}, refresh, more)),
       node("section", { class: "beside", "aria-label": "beside the table" },
         last, box("tabs", { role: "tablist", "aria-label": "facts" }, ...tabs), panel)),
-    node("footer", {}, box("time", {}, timeline, marks, stepName, live, replay),
+    node("footer", {}, box("time", {}, timeline, marks, stepName, live, replay), script,
       busy, alerts, status, form, hint, keys),
   );
   timeline.setAttribute("list", "marks");
@@ -281,7 +292,7 @@ function start() {
   }
 
   function told(response) {
-    if (response?.error === "busy") say("a command runs; try again");
+    if (response?.error === "busy") say(state.set.script ? "a script waits for its next line" : "a command runs; try again");
     if (response?.error === "stale") say("that row changed; look again");
     const record = response?.record;
     if (record && record.ok === false && record.error) say(`${record.error.code}: ${record.error.message}`);
@@ -305,7 +316,7 @@ function start() {
   const typed = [];
   let recalled = 0;
   line.addEventListener("keydown", (event) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const step = vertical[event.key];
     if (event.key === "Escape") focusTable();
     if (!step || typed[recalled + step] === undefined && step < 0) return;
     event.preventDefault();
@@ -371,8 +382,10 @@ function start() {
     pages.postMessage([own, true]);
     const headers = { "X-Tabletop-Token": token };
     // Tabs belong to a connection.
-    if (run) state = { ...state, set: Object.fromEntries(Object.entries(state.set).filter(([name]) => !name.startsWith("tab/"))) };
-    if (run) headers["Last-Event-ID"] = `${run}.${state.seq}`;
+    if (run) {
+      state = { ...state, set: Object.fromEntries(Object.entries(state.set).filter(([name]) => !name.startsWith("tab/"))) };
+      headers["Last-Event-ID"] = `${run}.${state.seq}`;
+    }
     try {
       const response = await fetch("/events", { headers, signal: connected.signal });
       if (response.status === 401) return ended();
@@ -390,7 +403,7 @@ function start() {
         connection.textContent = isPaused ? "paused: four newer pages are open" : "not connected";
         resume.hidden = !isPaused;
         classes.add("gray");
-        if (!document.hidden && !isPaused) setTimeout(connect, [300, 1000, 3000, 10000][Math.min(attempt, 3)]);
+        if (!document.hidden && !isPaused) setTimeout(connect, [300, 1000, 3000][attempt] ?? 10000);
         attempt += 1;
       }
     }
@@ -488,15 +501,12 @@ function start() {
   /** Shows the steps from the current one to the end, one after the other. */
   async function play() {
     isPlaying = !isPlaying;
-    replay.textContent = isPlaying ? "Stop" : "Replay from here";
-    while (isPlaying) {
-      const step = Number(timeline.value);
-      if (step >= stepRange()[1]) break;
-      await look(step + 1);
-      await new Promise((done) => setTimeout(done, 800));
+    while (isPlaying && Number(timeline.value) < stepRange()[1]) {
+      await look(Number(timeline.value) + 1);
+      await pause(800);
     }
     isPlaying = false;
-    replay.textContent = "Replay from here";
+    drawTime();
   }
 
   const isPast = () => !!file || looked !== null;
@@ -514,6 +524,10 @@ function start() {
     timeline.setAttribute("aria-valuetext", stepName.textContent);
     live.hidden = !!file || looked === null;
     replay.hidden = step >= end;
+    replay.textContent = isPlaying ? "Stop" : "Replay from here";
+    const waits = drawn.set.script;
+    script.hidden = !waits || isInert();
+    scriptLine.textContent = waits && `${waits.file}, line ${waits.line}: ${waits.text}`;
     screen.inert = isPast();
     for (const control of [back, edit, refresh, more, wiring]) control.disabled = isInert();
     classes.toggle("past", isPast());
@@ -527,6 +541,7 @@ function start() {
   const contents = new Map();
 
   function draw(shown) {
+    noticeScroll();
     const old = drawn;
     drawn = shown;
     const set = shown.set;
@@ -557,8 +572,9 @@ function start() {
         contents.set(block.k, block.content);
       }
       move(element, block.frame, set);
-      count(element, block, set);
-      if (element === before) before = before.nextSibling;
+      mark(element, block, set);
+      // An element that moves would lose the focus, so the others move.
+      if (element === before || element.contains(active())) before = element.nextSibling;
       else rows.insertBefore(element, before);
     }
     const isKept = inControl && scroller.contains(active());
@@ -568,11 +584,16 @@ function start() {
     drawTab(false);
   }
 
-  /** Sets the place among the rows of the section. */
-  function count(element, block, set) {
-    if (!block.at) return;
-    const [section, row] = block.at;
-    put(element, { "aria-posinset": row + 1, "aria-setsize": countOf(section, set), title: `${section} ${row}` });
+  /** Sets the flags, and the place among the rows of the section. */
+  function mark(element, { k, at, content, flags }, set) {
+    const names = `block ${content.kind} ${flags}`.trim();
+    if (element.dataset.is !== names) element.className = element.dataset.is = names;
+    if (!at && !isEnd(content)) return;
+    put(element, {
+      "aria-posinset": Number(at?.[1] ?? k.split(".")[1]) + 1,
+      "aria-setsize": at ? countOf(at[0], set) : set.sections,
+      "aria-selected": at && String(names.includes(" selected")), title: at?.join(" "),
+    });
   }
 
   function drawSurroundings(set) {
@@ -611,7 +632,7 @@ function start() {
       onclick: () => gesture("index", { index: number }),
       onkeydown: (event) => {
         if (event.key === "Enter") gesture("index", { index: number });
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        const step = vertical[event.key];
         if (step) index.children[number + step]?.focus();
         event.stopPropagation();
       },
@@ -625,19 +646,16 @@ function start() {
 
   function drawBlock(block, set) {
     const content = block.content;
-    const flags = content.flags.split(" ");
     const isRow = content.kind === "row" || content.kind === "item";
-    const isEnd = content.kind === "header" || content.kind === "footer";
+    const isTitled = isRow || isEnd(content);
     const element = node("div", {
-      class: ["block", content.kind, ...flags].join(" ").trim(),
-      role: isRow || isEnd ? "row" : "presentation",
+      role: isTitled ? "row" : "presentation",
       "data-k": block.k,
-      "aria-level": isRow ? "2" : isEnd && "1",
-      "aria-label": (isRow || isEnd) && content.label,
-      "aria-selected": isRow && String(flags.includes("selected")),
-      tabindex: isRow && "-1",
+      "aria-level": isRow ? 2 + content.outline : isTitled && 1,
+      "aria-expanded": content.expanded,
+      "aria-label": isTitled && content.label,
     });
-    const cell = box("cell", { role: isRow ? "gridcell" : content.kind === "header" ? "rowheader" : "gridcell" });
+    const cell = box("cell", { role: content.kind === "header" ? "rowheader" : "gridcell" });
     element.append(cell);
     const shift = shiftOf(content, block.frame);
     const controls = content.controls ?? [];
@@ -662,24 +680,27 @@ function start() {
     return Math.max(0, (frame[3] - bottom - top) / 2);
   }
 
+  const lower = ([x, y, ...size], shift) => [x, y + shift, ...size];
+
   function drawItem([letter, frame, ...rest], block, cell, element, shift) {
-    const moved = [frame[0], frame[1] + shift, frame[2], frame[3]];
+    const moved = lower(frame, shift);
     const name = block.content.label;
+    const sign = (kind, more = {}) => node("span", { class: kind, ...hidden, ...more });
     if (letter === "t") {
       cell.append(place(node("span", { class: `text ${rest[1]} ${rest[2]}`, dir: "auto" }, rest[0]), moved));
     } else if (letter === "b") {
-      const action = button(rest[0], (event) => { event.stopPropagation(); openAction(rest[2]); }, {
-        tabindex: "-1", class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
+      const action = button(rest[0], () => openAction(rest[2]), {
+        class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
       });
       element.append(gridcell(action, [frame[0], 0, frame[2], block.frame[3]]));
     } else if (letter === "g") {
       drawGlyph(rest[0], moved, block, cell, element);
     } else if (letter === "i") {
-      cell.append(place(node("span", { class: "image", title: rest[0], "aria-hidden": "true" }), frame));
+      cell.append(place(sign("image", { title: rest[0] }), frame));
     } else if (letter === "r") {
-      cell.append(place(node("span", { class: "rule", "aria-hidden": "true" }), moved));
+      cell.append(place(sign("rule"), moved));
     } else {
-      cell.prepend(place(node("span", { class: `fill ${rest[0]}`, "aria-hidden": "true" }), frame));
+      cell.prepend(place(sign(`fill ${rest[0]}`), frame));
     }
   }
 
@@ -687,19 +708,20 @@ function start() {
     const sign = glyphs[glyph] ?? "";
     const name = block.content.label;
     const row = block.k;
+    const touchSign = () => gesture("editControl", { row });
     const actions = {
-      delete: ["Delete", () => gesture("editControl", { row })],
-      insert: ["Insert at", () => gesture("editControl", { row })],
+      delete: ["Delete", touchSign],
+      insert: ["Insert at", touchSign],
       detailButton: ["Details of", () => gesture("accessory", { row })],
       reorder: ["Move", () => openRowMenu(element, block)],
     };
     const action = actions[glyph];
     if (!action) {
-      cell.append(place(node("span", { class: `glyph ${glyph}`, "aria-hidden": "true" }, sign), frame));
+      cell.append(place(node("span", { class: `glyph ${glyph}`, ...hidden }, sign), frame));
       return;
     }
-    const control = button(sign, (event) => { event.stopPropagation(); action[1](); }, {
-      tabindex: "-1", class: `glyph ${glyph}`, "aria-label": `${action[0]} ${name}`,
+    const control = button(sign, action[1], {
+      class: `glyph ${glyph}`, "aria-label": `${action[0]} ${name}`,
     });
     if (glyph === "reorder") control.addEventListener("pointerdown", (event) => beginDrag(event, block));
     element.append(gridcell(control, [frame[0], 0, frame[2], block.frame[3]]));
@@ -726,10 +748,7 @@ function start() {
       });
       control.value = value;
     }
-    control.tabIndex = -1;
-    for (const kind of ["click", "pointerdown"]) control.addEventListener(kind, (event) => event.stopPropagation());
-    const [x, y, width, height] = frame;
-    return gridcell(control, [x, y + shift, width, height], "place control");
+    return gridcell(control, lower(frame, shift), "place control");
   }
 
   /** One row can be reached with Tab, and keeps the focus. */
@@ -743,8 +762,7 @@ function start() {
       element.tabIndex = isStop ? 0 : -1;
       for (const control of element.querySelectorAll("button, input, select")) control.tabIndex = isStop ? 0 : -1;
     }
-    if (focused && hadFocus) elements.get(focused.k).focus({ preventScroll: true });
-    else if (hadFocus) scroller.focus({ preventScroll: true });
+    if (hadFocus) focusOn(focused ? elements.get(focused.k) : scroller);
   }
 
   function drawStep(step, old, shown) {
@@ -759,8 +777,7 @@ function start() {
     flash(step, shown);
   }
 
-  let newTimer = null;
-  let [statusTimer, statusTime] = [0, 0];
+  let [newTimer, statusTimer, statusTime] = [0, 0, 0];
 
   /** A screen reader hears the newest output, at most twice a second. */
   function announce(text) {
@@ -782,8 +799,8 @@ function start() {
   }
 
   function elementAt(at, shown) {
-    const block = [...shown.blocks.values()].find((one) => one.at?.join(" ") === at.join(" "));
-    return block ? elements.get(block.k) : null;
+    const block = [...shown.blocks.values()].find((one) => String(one.at) === String(at));
+    return elements.get(block?.k);
   }
 
   // --- tabs ---
@@ -815,23 +832,22 @@ function start() {
   }
 
   const text = (lines) => node("pre", {}, (lines ?? []).join("\n"));
-  const empty = (words) => [note(words)];
 
   function drawTrace(facts) {
     const trace = facts.get("trace");
-    if (!trace?.lines.length) return empty("The last command sent no messages.");
+    if (!trace?.lines.length) return [note("The last command sent no messages.")];
     const wanted = filter.value.toLowerCase();
     const lines = trace.lines.filter((one) => one.toLowerCase().includes(wanted));
     return [
       filter,
-      box("lanes head", { "aria-hidden": "true" }, ...["P", "V", "C", "M"].map((name) => node("span", {}, name))),
+      box("lanes head", hidden, ...["P", "V", "C", "M"].map((name) => node("span", {}, name))),
       node("ol", { class: "trace", "aria-label": "trace" }, ...lines.map((words) => {
         const { from, to, at } = traceLine(words);
         const sign = from === to ? "↺" : from < to ? "→" : "←";
         const arrow = node("i", { "data-sign": sign });
         arrow.style.gridColumn = `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`;
         const item = node("li", { class: `to-${"PVCM"[to]}` },
-          node("span", { class: "lanes", "aria-hidden": "true" }, arrow), node("span", { class: "said" }, words));
+          node("span", { class: "lanes", ...hidden }, arrow), node("span", { class: "said" }, words));
         if (at) {
           const mark = (event) => elementAt(at, drawn)?.classList.toggle("marked", event.type === "pointerenter");
           put(item, { onpointerenter: mark, onpointerleave: mark });
@@ -845,7 +861,7 @@ function start() {
   function drawCode(facts) {
     const calls = new Map((facts.get("calls") ?? []).map(([place, ...counts]) => [place, counts]));
     const files = facts.get("code");
-    if (!files) return empty("This wiring has no source here.");
+    if (!files) return [note("This wiring has no source here.")];
     return files.map((one) => {
       const notes = new Map();
       const ran = new Set();
@@ -864,7 +880,7 @@ function start() {
 
   function drawRow(facts) {
     const row = facts.get("row");
-    if (!row) return empty("Focus a row to see why it looks so.");
+    if (!row) return [note("Focus a row to see why it looks so.")];
     const item = row.item.map((words) => {
       const isBound = row.keys.some((key) => words.trimStart().replace(/^"/, "").startsWith(key));
       return node(isBound ? "mark" : "span", {}, `${words}\n`);
@@ -875,7 +891,7 @@ function start() {
   function drawErrors(facts) {
     const problems = [...facts.values()].reverse();
     const state = drawn.set.batch ? [note("A batch is open.")] : [];
-    if (!problems.length) return [...state, ...empty("No errors or warnings.")];
+    if (!problems.length) return [...state, note("No errors or warnings.")];
     return [...state, ...problems.map((one, index) => node("details", { open: index === 0 },
       node("summary", {}, node("b", {}, one.code), ` ${one.text}`),
       note(`> ${one.command}`), text(one.explain)))];
@@ -883,7 +899,7 @@ function start() {
 
   function drawRequests(facts) {
     const requests = facts.get("requests");
-    if (!requests) return empty("This table sends no requests.");
+    if (!requests) return [note("This table sends no requests.")];
     const { bar } = requests;
     if (!bar || bar.startTime == null) return [text(requests.lines)];
     const end = bar.startTime + (bar.cost ?? requests.now - bar.startTime);
@@ -991,7 +1007,8 @@ function start() {
     lastTop = scroller.scrollTop;
   }
 
-  scroller.addEventListener("scroll", () => {
+  /** Notices a scroll of the person, whose event may be still to come. */
+  function noticeScroll() {
     const top = scroller.scrollTop;
     const delta = top - lastTop;
     if (Math.abs(delta) < 0.5) return;
@@ -1006,7 +1023,9 @@ function start() {
     clearTimeout(restTimer);
     restTimer = setTimeout(rest, 200);
     pump();
-  }, { passive: true });
+  }
+
+  scroller.addEventListener("scroll", noticeScroll);
 
   async function pump() {
     if (isSending) return;
@@ -1015,24 +1034,23 @@ function start() {
       const before = offset();
       const response = await gesture("scroll", { by: wantedOffset - before });
       if (!response || response.error || response.refused) break;
-      for (let wait = 0; wait < 20 && offset() === before; wait += 1) await new Promise((done) => setTimeout(done, 5));
+      for (let wait = 0; wait < 20 && offset() === before; wait += 1) await pause(5);
       if (offset() === before) break;
-      await new Promise((done) => requestAnimationFrame(done));
+      await pause(16);
     }
     isSending = false;
   }
 
   function rest() {
-    if (isSending) {
-      restTimer = setTimeout(rest, 50);
-      return;
-    }
     restTimer = null;
-    follow(state.set);
+    noticeScroll();
+    if (isSending) restTimer ??= setTimeout(rest, 50);
+    else follow(state.set);
   }
 
   // --- touches ---
 
+  /** @type {any} */
   let menuOf = null;
 
   rows.addEventListener("contextmenu", (event) => {
@@ -1052,8 +1070,7 @@ function start() {
   function openRowMenu(element, block) {
     closeMenu();
     const row = block.k;
-    const choice = (name, action) => button(name, (event) => {
-      event.stopPropagation();
+    const choice = (name, action) => button(name, () => {
       closeMenu();
       element.focus();
       action();
@@ -1063,7 +1080,7 @@ function start() {
       onkeydown: (event) => {
         event.stopPropagation();
         if (event.key === "Escape" || event.key === "Tab") { closeMenu(); element.focus(); }
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        const step = vertical[event.key];
         if (!step) return;
         event.preventDefault();
         const all = [...menuOf.children];
@@ -1079,7 +1096,8 @@ function start() {
     menuOf.firstChild.focus();
   }
 
-  const rowOf = (target) => target instanceof Element ? target.closest("[data-k][aria-posinset]") : null;
+  /** @type {(target: any) => any} */
+  const rowOf = (target) => target?.closest("[data-k][title]");
   /** @type {any} */
   let touch = null;
 
@@ -1105,9 +1123,9 @@ function start() {
     if (!isSwipe) return;
     row.style.translate = "";
     // A click that ends a swipe is not a tap.
-    const stop = (/** @type {Event} */ event) => event.stopPropagation();
-    addEventListener("click", stop, { capture: true });
-    setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+    const stop = (event) => event.stopPropagation();
+    addEventListener("click", stop, true);
+    setTimeout(() => removeEventListener("click", stop, true), 50);
     if (Math.abs(dx) < 40) return;
     const isTrailing = (dx < 0) === (screen.dir !== "rtl");
     const full = Math.abs(dx) > 0.6 * row.clientWidth;
@@ -1123,7 +1141,7 @@ function start() {
     const row = rowOf(event.target);
     if (!row || isOnControl(event)) return;
     closeMenu();
-    row.focus({ preventScroll: true });
+    focusOn(row);
     gesture("tap", { row: row.dataset.k });
   });
 
@@ -1136,19 +1154,17 @@ function start() {
     pulled = isPull || isPullUp ? pulled + Math.abs(event.deltaY) : 0;
     if (pulled < 240) return;
     pulled = 0;
-    if (isPull) gesture("pullDown", { by: 90 });
-    else gesture("pullUp");
+    (isPull ? refresh : more).click();
   }, { passive: true });
 
   function beginDrag(event, block) {
-    event.stopPropagation();
     const start = event.clientY;
     const element = elements.get(block.k);
-    const moveRow = (/** @type {PointerEvent} */ one) => {
+    const moveRow = (one) => {
       element.style.translate = `0 ${one.clientY - start}px`;
       element.style.pointerEvents = "none";
     };
-    const drop = (/** @type {PointerEvent} */ one) => {
+    const drop = (one) => {
       removeEventListener("pointermove", moveRow);
       element.style.translate = "";
       const target = rowOf(document.elementFromPoint(one.clientX, one.clientY));
@@ -1198,7 +1214,8 @@ function start() {
     const row = block?.k;
     const [down, up] = [() => gesture("focusDown"), () => gesture("focusUp")];
     const onRow = (name, more) => () => row ? gesture(name, { row, ...more }) : down();
-    const page = () => gesture("scroll", { by: viewHeight() - 44 });
+    const scrollBy = (by) => () => gesture("scroll", { by });
+    const page = scrollBy(viewHeight() - 44);
     return {
       ArrowDown: down,
       ArrowUp: up,
@@ -1207,18 +1224,18 @@ function start() {
       Enter: onRow("tap"),
       " ": state.set.editing ? onRow("tap") : page,
       PageDown: page,
-      PageUp: () => gesture("scroll", { by: 44 - viewHeight() }),
+      PageUp: scrollBy(44 - viewHeight()),
       Home: () => gesture("statusBar"),
-      End: () => gesture("scroll", { by: range()[1] - offset() }),
+      End: scrollBy(range()[1] - offset()),
       d: onRow("swipe", { edge: "trailing" }),
       D: onRow("swipe", { edge: "leading" }),
       a: onRow("accessory"),
       "-": onRow("editControl"),
       e: () => edit.click(),
-      r: () => gesture("pullDown", { by: 90 }),
-      m: () => gesture("pullUp"),
+      r: () => refresh.click(),
+      m: () => more.click(),
       u: () => command("undo"),
-      b: () => gesture("back"),
+      b: () => back.click(),
       Escape: () => gesture("cancel"),
       ":": () => line.focus(),
       p: () => choose("projector", classes.contains("projector") ? "off" : "on"),
@@ -1226,7 +1243,7 @@ function start() {
     };
   }
 
-  const focusTable = () => (rows.querySelector('[tabindex="0"]') ?? scroller).focus({ preventScroll: true });
+  const focusTable = () => focusOn(rows.querySelector('[tabindex="0"]') ?? scroller);
 
   addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;

@@ -134,8 +134,15 @@ extension PageServer {
     return .json("{}")
   }
 
-  /// Returns a recorded state.
+  /// Returns a recorded state, or passes on what a script does next.
   private func step(_ value: JSONValue) -> Microhttpd.Response {
+    if let word = value["reply"] {
+      guard let reply = word.string.flatMap(FrontEndScriptLine.Reply.init),
+        let number = value["line"]?.integer
+      else { return .plain(.badRequest) }
+      let isTaken = host?.reply(reply, atLine: number) ?? false
+      return isTaken ? .json("{}") : .problem("stale", .conflict)
+    }
     guard let number = value["n"]?.integer else { return .plain(.badRequest) }
     guard let state = recording?.state(at: number) else { return .plain(.notFound) }
     var writer = JSONWriter()

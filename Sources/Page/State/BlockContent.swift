@@ -27,6 +27,7 @@ import TextLayout
         path: block.path,
         frame: block.frame.finite,
         level: block.level,
+        flags: flags(of: block),
         label: block.label,
         content: content(of: block)
       )
@@ -60,8 +61,8 @@ import TextLayout
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("kind", block.kind.name)
-    writer.member("flags", flags(of: block))
     writer.member("label", block.label)
+    writeOutline(of: block, to: &writer)
     writer.key("items")
     writer.beginArray()
     var buttons = 0
@@ -81,6 +82,17 @@ import TextLayout
     controls?.write(to: &writer)
     writer.endObject()
     return JSONValue(validated: writer.bytes, at: 0)
+  }
+
+  /// Writes the level of a row in an outline, and whether the rows below it are shown, if it has
+  /// such rows: a folded row has a sign, another one has a deeper row after it.
+  private func writeOutline(of block: SceneBlock, to writer: inout JSONWriter) {
+    guard let path = block.path, let cell = table.cellForRow(at: path) else { return }
+    writer.member("outline", cell.indentationLevel)
+    if cell.isFolded { return writer.member("expanded", "false") }
+    let next = table.cellForRow(at: IndexPath(row: path.row + 1, section: path.section))
+    guard let next, next.indentationLevel > cell.indentationLevel else { return }
+    writer.member("expanded", "true")
   }
 
   private func flags(of block: SceneBlock) -> String {
@@ -179,7 +191,9 @@ extension SceneBlock {
         return text.escapedForDisplay()
       }
     }
-    let named = [TextRole.title, .subtitle, .value, .header, .footer].flatMap(texts)
+    // A text of several lines is one text.
+    let named = [TextRole.title, .subtitle, .value, .header, .footer]
+      .map { texts($0).joined(separator: " ") }.filter { !$0.isEmpty }
     guard named.isEmpty else { return named.joined(separator: ", ") }
     // A drawn button has brackets.
     let buttons = texts(.button).map { $0.drop { "[ ".contains($0) }.prefix { $0 != "]" } }

@@ -16,6 +16,9 @@ struct PageBlock: Hashable, Sendable {
   /// The drawing order.
   let level: Int
 
+  /// What the block is at the moment, such as `selected` and `focused`, with blanks between.
+  var flags: String
+
   /// The texts that name the block.
   let label: String
 
@@ -24,36 +27,39 @@ struct PageBlock: Hashable, Sendable {
 
   /// Writes the block as an object.
   ///
-  /// The members are `k`, `frame` (x, y, width, height), `level`, `at` (section and row) and
-  /// `content`.
+  /// The members are `k`, `frame` (x, y, width, height), `level`, `at` (section and row), `flags`
+  /// and `content`.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("k", key)
     writer.key("frame")
     writer.value(frame)
     writer.member("level", level)
-    writePath(to: &writer)
+    if let path { writer.member("at", [path.section, path.row]) }
+    writer.member("flags", flags)
     writer.member("content", content)
     writer.endObject()
   }
 
-  /// Writes the key, the frame and the row as an array.
+  /// Writes the key, the frame, the flags and the row as an array.
   func writePlace(to writer: inout JSONWriter) {
     writer.beginArray()
     writer.value(key)
     writer.value(frame)
+    writer.value(flags)
     if let path { writer.value([path.section, path.row]) }
     writer.endArray()
   }
 
-  private func writePath(to writer: inout JSONWriter) {
-    if let path { writer.member("at", [path.section, path.row]) }
-  }
-
   /// Whether one block precedes another one in the page's order.
+  ///
+  /// That is the order of reading: from the top, a header before the rows below it. The background is
+  /// first.
   static func precedes(_ one: PageBlock, _ other: PageBlock) -> Bool {
-    if one.level != other.level { return one.level < other.level }
+    let (level, otherLevel) = (min(one.level, 1), min(other.level, 1))
+    if level != otherLevel { return level < otherLevel }
     if one.frame.minY != other.frame.minY { return one.frame.minY < other.frame.minY }
+    if one.level != other.level { return one.level > other.level }
     if one.frame.minX != other.frame.minX { return one.frame.minX < other.frame.minX }
     return one.key < other.key
   }

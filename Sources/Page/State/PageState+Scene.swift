@@ -55,6 +55,7 @@ extension PageState {
     add("looks") { $0.value(scene.isReadOnly) }
     add("current") { Self.write(scene.current, to: &$0) }
     add("step") { Self.write(scene.step, to: &$0) }
+    add("script") { Self.write(scene.script, to: &$0) }
   }
 
   private mutating func addTable(_ table: TableView, grid: GridView?, _ drawn: Scene) {
@@ -135,6 +136,16 @@ extension PageState {
   private static func write(_ path: IndexPath?, to writer: inout JSONWriter) {
     guard let path else { return writer.null() }
     writer.value([path.section, path.row])
+  }
+
+  /// Writes the line at which a script waits, or that runs.
+  private static func write(_ script: FrontEndScriptLine?, to writer: inout JSONWriter) {
+    guard let script else { return writer.null() }
+    writer.beginObject()
+    writer.member("file", script.file)
+    writer.member("line", script.number)
+    writer.member("text", script.text)
+    writer.endObject()
   }
 
   /// Writes the last command: its output, and the rows that were requested with the reasons.

@@ -70,6 +70,7 @@ struct PageState: Hashable, Sendable {
     for moved in update.frames {
       known[moved.key]?.frame = moved.frame
       known[moved.key]?.path = moved.path
+      known[moved.key]?.flags = moved.flags
     }
     state.blocks = known.values.sorted(by: PageBlock.precedes)
     return state
@@ -103,7 +104,7 @@ struct PageUpdate: Hashable, Sendable {
   /// The blocks that changed or are new.
   var put: [PageBlock]
 
-  /// The blocks that only moved: their keys, frames and rows.
+  /// The blocks with the same contents at another place or with other flags.
   var frames: [PageBlock]
 
   /// Creates the difference.
@@ -125,7 +126,7 @@ struct PageUpdate: Hashable, Sendable {
       }
       guard block != other else { continue }
       var moved = other
-      (moved.frame, moved.path) = (block.frame, block.path)
+      (moved.frame, moved.path, moved.flags) = (block.frame, block.path, block.flags)
       if moved == block { frames.append(block) } else { put.append(block) }
     }
   }

@@ -26,6 +26,19 @@ package import TableModel
 
   /// Returns completions for the end of a text.
   func complete(_ text: String) -> FrontEndCompletion
+
+  /// Replies to the question about a line of a script that runs line by line.
+  ///
+  /// - Parameters:
+  ///   - reply: What the script does next.
+  ///   - number: The number of the line that the user sees.
+  /// - Returns: Whether the script waits at that line.
+  func reply(_ reply: FrontEndScriptLine.Reply, atLine number: Int) -> Bool
+}
+
+extension FrontEndHost {
+  /// Returns false, because no script waits.
+  package func reply(_ reply: FrontEndScriptLine.Reply, atLine number: Int) -> Bool { false }
 }
 
 /// The visible table with the facts that a front end shows around it.
@@ -66,6 +79,9 @@ package import TableModel
   /// The current row of the prompt, or nil.
   package var current: IndexPath?
 
+  /// The line of a script that runs line by line, or nil.
+  package var script: FrontEndScriptLine?
+
   /// A number that changes with each command, for facts that are computed once.
   package var revision = 0
 
@@ -82,6 +98,38 @@ package import TableModel
   ) {
     (self.table, self.name, self.titles) = (table, name, titles)
     (self.wiring, self.wirings) = (wiring, wirings)
+  }
+}
+
+/// A line of a script that runs line by line.
+package struct FrontEndScriptLine: Hashable, Sendable {
+  /// What a script does after it waited.
+  package enum Reply: String, Sendable {
+    /// Runs the line.
+    case next
+
+    /// Runs this line and all further ones.
+    case all
+
+    /// Ends the script before the line.
+    case stop
+  }
+
+  /// The name of the script, escaped.
+  package var file: String
+
+  /// The number of the line in the script, from 1.
+  package var number: Int
+
+  /// The command, escaped; it may have several lines.
+  package var text: String
+
+  /// Whether the script waits for a reply; false while the line runs.
+  package var isWaiting = true
+
+  /// Creates a line that waits.
+  package init(file: String, number: Int, text: String) {
+    (self.file, self.number, self.text) = (file, number, text)
   }
 }
 

@@ -76,6 +76,14 @@ extension OutcomeObserving {
 @MainActor package protocol ScriptObserving: Feature {
   /// Called when a script has ended, normally or early; the command that ran it continues.
   func didRunScript(in session: Session)
+
+  /// Called before a script that runs line by line asks the user about its next line.
+  func willAskAboutLine(in session: Session)
+}
+
+extension ScriptObserving {
+  package func didRunScript(in session: Session) {}
+  package func willAskAboutLine(in session: Session) {}
 }
 
 /// A feature that is notified of a user at the prompt.

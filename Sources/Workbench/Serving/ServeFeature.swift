@@ -6,7 +6,10 @@ import Workspace
 /// The serving feature: keeps the page of a session and tells it what changed.
 ///
 /// Without a page it does nothing; without clients it observes nothing.
-@MainActor final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, TableObserving {
+@MainActor
+final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptObserving,
+  TableObserving
+{
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["browse": [ServeCommand.self]]
 
   /// The commands that only a user at the prompt may run.
@@ -60,7 +63,8 @@ import Workspace
       work: { [weak self, weak session] makeRoom in
         guard let self, let session else { return nil }
         return self.work(in: session, makeRoom)
-      }
+      },
+      reply: { [weak self] in self?.host?.takeScriptReply() }
     )
     session.host.whileBusy = { [weak self] in self?.lookWhileBusy() }
     ownProgress = ownProgress ?? session.host.progress
@@ -147,8 +151,10 @@ import Workspace
   private func work(in session: Session, _ makeRoom: @escaping () -> Void) -> String? {
     guard let host else { return nil }
     // A question of a command is not the prompt; the full screen has no questions.
-    guard depth == 0 || session.host.person == nil else {
+    let line = session.execution.steppedLine
+    guard line == nil, depth == 0 || session.host.person == nil else {
       page?.work(isBusy: true)
+      if line?.isWaiting == true { page?.tableDidChange() }
       return nil
     }
     let count = host.count
@@ -212,12 +218,24 @@ import Workspace
     depth = max(0, depth - 1)
     guard depth == 0 else { return }
     // `serve off` ends the page, but the log still observes that command.
-    if let log, session.messageObserver === log { session.messageObserver = log.next }
+    endLog(in: session)
     guard let host, page != nil || recording != nil else { return }
     host.note(outcome, log ?? StepLog(session.trace), isNested: isNested)
     (log, isNested) = (nil, false)
     recording?.note(host)
     page?.tableDidChange()
+  }
+
+  /// Each line of a script that runs line by line is a step, so the command that runs it is not.
+  func willAskAboutLine(in session: Session) {
+    endLog(in: session)
+    depth = 0
+    page?.tableDidChange()
+  }
+
+  /// Stops observing the calls of the running command.
+  private func endLog(in session: Session) {
+    if let log, session.messageObserver === log { session.messageObserver = log.next }
   }
 
   func didOpen(_ source: OpenTable, in session: Session) {}

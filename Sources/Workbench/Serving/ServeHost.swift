@@ -22,6 +22,10 @@ import Workspace
 
   private unowned let session: Session
   private var step: FrontEndStep?
+
+  /// The reply of a page to the question about a line of a script, or nil.
+  private var scriptReply: FrontEndScriptLine.Reply?
+
   private var stepCount = 0
   private var revision = 0
 
@@ -65,6 +69,10 @@ import Workspace
     scene.hasBatch = source.batch != nil
     scene.current = source.current
     scene.step = step
+    if var line = session.execution.steppedLine {
+      line.text = concealed(line.text)
+      scene.script = line
+    }
     scene.revision = revision
     scene.isReadOnly = isReadOnly
     if let top = door.navigation.topViewController, top !== door.controller {
@@ -146,10 +154,15 @@ import Workspace
     step = FrontEndStep(
       number: stepCount,
       command: scrolled.flatMap(scrollCommand) ?? outcome.command,
-      lines: output.map { secret.isEmpty ? $0 : $0.replacing(secret, with: "…") },
+      lines: output.map(concealed),
       isRefused: outcome.errorCode != nil,
       requests: Array(log.requests.prefix(100))
     )
+  }
+
+  /// Returns a text without the secret of the page.
+  private func concealed(_ text: String) -> String {
+    secret.isEmpty ? text : text.replacing(secret, with: "…")
   }
 
   /// Returns the command of a scroll, or nil without a table.
@@ -221,6 +234,28 @@ extension ServeHost {
   private func remember(_ command: String) {
     let remembers = session.host.person?.remembers ?? session.host.remembersInFullScreen
     remembers?(command)
+  }
+}
+
+// Scripts that run line by line.
+extension ServeHost {
+  func reply(_ reply: FrontEndScriptLine.Reply, atLine number: Int) -> Bool {
+    guard !isReadOnly, scriptReply == nil, let line = session.execution.steppedLine,
+      line.isWaiting, line.number == number
+    else { return false }
+    scriptReply = reply
+    return true
+  }
+
+  /// Returns once what the page replied to the question about a line, as if it had been typed.
+  func takeScriptReply() -> LineRead? {
+    defer { scriptReply = nil }
+    return switch scriptReply {
+    case nil: nil
+    case .next: .line("")
+    case .all: .line(ScriptStepper.all)
+    case .stop: .interrupted
+    }
   }
 }
 

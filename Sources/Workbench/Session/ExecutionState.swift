@@ -1,4 +1,5 @@
 import CommandLanguage
+import TableUI
 
 /// The running commands of a session, with nested ones, and the scripts that contain them.
 struct ExecutionState {
@@ -16,6 +17,9 @@ struct ExecutionState {
 
   /// The maximum nesting depth.
   static let depthLimit = 100
+
+  /// The line of a script at which the user was asked last, or nil if no script runs line by line.
+  var steppedLine: FrontEndScriptLine?
 
   /// Whether `repeat` is running.
   var isRepeating = false

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TableUI
 import Workspace
 
 /// The `source` command: runs a script in this session.
@@ -26,7 +27,7 @@ struct SourceCommand: Command {
       HelpTopic.Term("source FILE [ARG …]", "run a script; $1 to $9 are its arguments"),
       HelpTopic.Term("@FILE [ARG …]", "do the same"),
       HelpTopic.Term("source --dry-run FILE", "report the changes, then undo them"),
-      HelpTopic.Term("source --step FILE", "show each line; Return runs it, Ctrl-C stops"),
+      HelpTopic.Term("source --step FILE", "show each line; Return runs it, `all` runs the rest"),
     ],
     isTimed: true
   )
@@ -54,17 +55,31 @@ struct SourceCommand: Command {
   }
 
   private func step(_ session: Session) throws -> Answer {
-    guard session.askedPerson != nil else {
+    guard let person = session.askedPerson else {
       throw CommandError(ScriptFault.steppingElsewhere)
     }
-    let stepper = session.askedPerson.map { ScriptStepper($0, shown: session.shown) }
+    let stepper = ScriptStepper(
+      person,
+      shown: session.shown,
+      willAsk: { [path] text, line in session.willAsk(about: text, line: line, of: path) },
+      didAsk: { session.execution.steppedLine?.isWaiting = false }
+    )
+    defer { session.execution.steppedLine = nil }
     let count = try session.source(path, arguments: arguments, stepper: stepper)
-    guard let stop = stepper?.stop else { return Answer(["commands": .int(count)], []) }
+    guard let stop = stepper.stop else { return Answer(["commands": .int(count)], []) }
     let edits = session.current?.history.done.last?.group == session.results.count - count + 1
     return Answer(
       ["commands": .int(count), "stopped": .int(stop)],
       SessionText.stopped(line: stop, commands: count, hasEdits: edits)
     )
+  }
+}
+
+extension Session {
+  /// Notes the line of a script that the user is asked about, and tells the features.
+  fileprivate func willAsk(about text: String, line: Int, of path: String) {
+    execution.steppedLine = FrontEndScriptLine(file: shown(path), number: line, text: text)
+    for feature in moments.scripts { feature.willAskAboutLine(in: self) }
   }
 }
 
