@@ -33,6 +33,12 @@ package enum FileText: OutputText {
   case unsavedHere(name: String)
   case reread(name: String, changes: String?)
   case unreadable(name: String, problem: String)
+  case following(name: String, how: String, pause: String)
+  case notFollowing(name: String)
+  case changedElsewhere(rows: [String])
+  case lost(name: String, problem: String)
+  case replaced(name: String)
+  case connected(name: String)
 
   case moreSections(Int)
 
@@ -70,6 +76,13 @@ package enum FileText: OutputText {
       "\(name) changed on disk; unsaved changes kept: `diff \(name)` or `save --force`"
     case .reread(let name, let changes): "\(name) changed: \(changes ?? "same rows")"
     case .unreadable(let name, let problem): "\(name) changed on disk; table unchanged: \(problem)"
+    case .following(let name, let how, let pause): "following \(name): \(how), \(pause)"
+    case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
+    case .changedElsewhere(let rows):
+      "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"
+    case .lost(let name, let problem): "\(name): \(problem); rows unchanged, `retry` connects again"
+    case .replaced(let name): "\(name) is another file now; `open` reads it"
+    case .connected(let name): "connected to \(name)"
 
     case .moreSections(let rest): TextFormatting.more(rest, next: "sections")
     }
