@@ -119,6 +119,9 @@ extension DatabaseEdits {
     let edit: RowEdit
     let origin: Item.Origin
     let path: IndexPath?
+
+    /// The row as it is written, or nil for a deletion.
+    var value: JSONValue?
   }
 
   /// The edits to save, and the rows that only lack values that the database chose.
@@ -166,12 +169,28 @@ extension DatabaseEdits {
     return Difference(edits: walk.pending, completed: walk.completed)
   }
 
+  /// Fixes the rows of all pages before a save that changes which rows there are, or their order.
+  ///
+  /// Rows that were never read would otherwise have other numbers after the save.
+  ///
+  /// - Complexity: O(n) in the rows, once.
+  func fixRows(before pending: [Pending]) throws(DatabaseError) {
+    let keys = Set(table.query.keys.map(\.column))
+    let movesRows = pending.contains { pending in
+      pending.edit.kind != .update || pending.edit.values.contains { keys.contains($0.column) }
+    }
+    guard movesRows, table.rowCount <= Self.mostFollowed, table.knownRows.contains(nil),
+      try !table.hasChanged(since: nil)
+    else { return }
+    table.fix(try table.moment(isExact: false).moment)
+  }
+
   /// Notes the rows that a save has written.
   func note(_ saved: [SavedRow], of pending: [Pending]) {
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
         // A new row may already have the identity of a deleted one.
-        let value = edit.edit.kind == .delete ? nil : row.value
+        let value = edit.edit.kind == .delete ? nil : row.problem == nil ? row.value : edit.value
         bases[edit.origin] = Base(identity: row.identity, value: value)
       }
     }
@@ -292,7 +311,7 @@ extension DatabaseEdits {
       case .success(let values):
         if kind == .update, values.isEmpty { return }
         let edit = RowEdit(row: label, kind, identity: identity, values)
-        pending.append(Pending(edit: edit, origin: item.origin, path: path))
+        pending.append(Pending(edit: edit, origin: item.origin, path: path, value: item.value))
       }
     }
   }

@@ -6,6 +6,7 @@ package enum FileText: OutputText {
   case saved(path: String, bytes: Int)
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
+  case droppedEdits(rows: Int)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
 
@@ -49,6 +50,8 @@ package enum FileText: OutputText {
       "saved \(path): \(Self.changes(updated: updated, inserted: inserted, deleted: deleted))"
     case .changedByDatabase(let rows):
       "the database changed \(TextFormatting.count(rows, "row")) further; shown now"
+    case .droppedEdits(let rows):
+      "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
 
