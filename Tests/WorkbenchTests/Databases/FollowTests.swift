@@ -1,3 +1,4 @@
+import JSON
 import SessionSupport
 import TableModel
 import TableUI
@@ -36,7 +37,7 @@ import Testing
 
   // MARK: Random changes
 
-  private static let random: [(kind: String, options: String, order: String, wiring: String)] =
+  nonisolated private static let random: [(kind: String, options: String, order: String, wiring: String)] =
     ForeignWriter.kinds.flatMap { kind in
       [
         (kind, "", "id", "fetched"),
