@@ -129,6 +129,7 @@ import Testing
       let fixture = sessions[who]
       if random.chance(60) {
         let row = random.below(6)
+        fixture.session.followDatabases(isLive: false)
         guard !pending[who].contains(row) else { continue }
         let item = fixture.session.sources[0].item(at: IndexPath(row: row, section: 0))
         let score = try #require(item?.value["score"]?.integer)
@@ -211,7 +212,7 @@ import Testing
     try writer.run("DELETE FROM person WHERE id = 2")
     let text = fixture.type("row 0 0")
     #expect(text.contains("changed elsewhere"), "\(text)")
-    #expect(text.contains("note: unsaved edits kept in rows that changed elsewhere: 0 0, 0 1"))
+    #expect(text.contains("note: unsaved edits kept in rows that changed elsewhere: 0 0 and 0 1"))
     #expect(fixture.type("item 0 0").contains("\"score\": 50"))
     #expect(fixture.type("row 0 1").contains("changed elsewhere"))
     #expect(!fixture.type("row 0 2").contains("changed elsewhere"))
@@ -233,7 +234,7 @@ import Testing
     let fixture = try follow(writer)
     fixture.type("update 0 1 name=Bert")
     fixture.type("delete 0 0")
-    fixture.type("insert at 0 1 {\"id\": 20, \"name\": \"New\"}")
+    fixture.type("append 0 {\"id\": 20, \"name\": \"New\"}")
     #expect(fixture.type("save").hasPrefix("saved"))
     #expect(!fixture.type("rows").contains("note: \(fixture.session.sources[0].name) changed: 1 i"))
     // The history stays until another program changes something.
