@@ -58,6 +58,10 @@ package protocol Connection: AnyObject {
   /// - Complexity: O(n) in the rows, without sending them.
   func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]?
 
+  /// Returns the value in SQL that changes with each change of a row; nil if only the row's values
+  /// can tell.
+  func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String?
+
   /// Runs work that Ctrl-C cancels.
   func cancellable<Value>(
     _ work: () throws(DatabaseError) -> Value

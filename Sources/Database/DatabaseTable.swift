@@ -40,10 +40,10 @@ package final class DatabaseTable: Sendable {
   /// The rows and their order.
   package let query: TableQuery
 
-  /// The number of rows when the table was opened.
+  /// The number of rows when they were counted.
   package let rowCount: Int
 
-  /// The sections when the table was opened, or nil for one without a header.
+  /// The sections when the rows were counted, or nil for one without a header.
   package let groups: [TableGroup]?
 
   /// The reason why the rows cannot be saved, or nil.
@@ -52,10 +52,14 @@ package final class DatabaseTable: Sendable {
   /// The names of the columns.
   package let columnNames: Set<String>
 
-  /// The state of the rows when they were counted.
-  private let version: TableVersion
+  /// The state of the rows whose numbers are those of the pages.
+  var version: TableVersion { knownVersion.withLock(\.self) }
 
-  private let pages: Mutex<RowPages>
+  private let knownVersion: Mutex<TableVersion>
+  private let pages: SharedPages
+
+  /// The generation of the rows.
+  private let generation: Int
 
   /// Opens a table and counts its rows.
   ///
@@ -100,31 +104,87 @@ package final class DatabaseTable: Sendable {
     self.address = address
     self.query = query
     rowCount = count
-    version = TableVersion(change: mark, contents: contents)
+    knownVersion = Mutex(TableVersion(change: mark, contents: contents))
     columnNames = Set(table.columns.map(\.name))
     readOnlyReason =
       isDamaged ? .damaged : Self.readOnlyReason(table, choice, isFixed: address.isFixed)
-    pages = Mutex(RowPages(query, on: connection, of: address))
+    pages = SharedPages(query, of: address, on: connection)
+    generation = 0
   }
+
+  /// Creates the next generation of a table's rows: those of another moment.
+  package init(_ table: DatabaseTable, at moment: TableMoment) {
+    (address, query, columnNames) = (table.address, table.query, table.columnNames)
+    readOnlyReason = table.readOnlyReason
+    rowCount = moment.identifiers.count
+    groups = moment.groups
+    knownVersion = Mutex(moment.version)
+    pages = table.pages
+    generation = table.pages.add(table.query, moment.identifiers)
+  }
+
+  deinit { pages.remove(generation) }
 
   /// Returns the value of a row: an object with a member for each column.
   ///
   /// A row that cannot be read is an empty object; ``takeProblem()`` has the reason then.
   package func value(ofRow number: Int) -> JSONValue {
-    let row = pages.withLock { $0.row(number) }
-    return JSONValue(validated: row.bytes, range: row.range)
+    do throws(DatabaseError) {
+      return try pages.with(generation) { pages, connection throws(DatabaseError) in
+        let row = try pages.row(number, on: connection)
+        return JSONValue(validated: row.bytes, range: row.range)
+      }
+    } catch {
+      note(error)
+      return JSONValue(validated: Array("{}".utf8), range: 0..<2)
+    }
   }
 
   /// Returns the last problem of reading rows and forgets it, or returns nil.
-  package func takeProblem() -> DatabaseError? { pages.withLock { $0.takeProblem() } }
+  package func takeProblem() -> DatabaseError? { pages.takeProblem() }
 
   /// Returns the identity of a row, or nil if the row cannot be read.
   package func identity(ofRow number: Int) throws(DatabaseError) -> [DatabaseValue]? {
-    try pages.withLock { pages throws(DatabaseError) in try pages.identity(number) }
+    try pages.with(generation) { pages, connection throws(DatabaseError) in
+      try pages.identity(number, on: connection)
+    }
   }
 
   /// Notes a problem of reading rows.
-  func note(_ problem: DatabaseError) { pages.withLock { $0.note(problem) } }
+  func note(_ problem: DatabaseError) { pages.note(problem) }
+
+  /// Runs work on the connection that reads the rows.
+  func reading<Value: Sendable>(
+    inTransaction isInTransaction: Bool = false,
+    _ work: @Sendable (any Connection) throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    try pages.with(generation, isInTransaction: isInTransaction) {
+      _, connection throws(DatabaseError) in try work(connection)
+    }
+  }
+
+  /// Fixes the rows of all pages; they are those of a moment.
+  ///
+  /// The numbers of passes over the table are those of the pages again.
+  package func fix(_ moment: TableMoment) {
+    let count = rowCount
+    let isSame = try? pages.with(generation) { pages, _ in
+      if moment.identifiers.count == count { pages.fix(moment.identifiers) }
+      return pages.knownRows(count) == moment.identifiers.map(Optional.init)
+    }
+    if isSame == true { knownVersion.withLock { $0 = moment.version } }
+  }
+
+  /// The identities of the rows as far as they are known, in their order; nil for others.
+  package var knownRows: [RowIdentifier?] {
+    let count = rowCount
+    return (try? pages.with(generation) { pages, _ in pages.knownRows(count) }) ?? []
+  }
+
+  /// The texts of the rows in memory, by their numbers.
+  package var loadedRows: [Int: [UInt8]] {
+    (try? pages.with(generation) { pages, _ in pages.loadedRows }) ?? [:]
+  }
 
   /// Starts a pass over rows; nil if rows are read by their pages.
   ///
@@ -136,12 +196,16 @@ package final class DatabaseTable: Sendable {
   ) -> (any RowScan)? {
     guard !query.table.identity.names.isEmpty, readOnlyReason != .damaged else { return nil }
     do throws(DatabaseError) {
-      let (isCurrent, observer) = try pages.withLock { pages throws(DatabaseError) in
-        (try version.isCurrent(query, pages.connection), pages.connection.observer)
+      let connection = try address.connect()
+      // The moment of the pass begins before the look at the version, so no change is in between.
+      try connection.run(query.dialect.beginReading)
+      _ = try connection.rows(query.dialect.firstRead)
+      let (version, query) = (version, query)
+      let isCurrent = try reading { connection throws(DatabaseError) in
+        try version.isCurrent(query, connection)
       }
       guard isCurrent else { return nil }
-      let connection = try address.connect()
-      connection.observer = observer
+      connection.observer = pages.observer
       return try TableScan(self, request, from: number, bindings, on: connection)
     } catch {
       note(error)
@@ -151,7 +215,7 @@ package final class DatabaseTable: Sendable {
 
   /// Sets the observer of the statements that read rows, or nil.
   package func observe(_ observer: (@Sendable (StatementReport) -> Void)?) {
-    pages.withLock { $0.connection.observer = observer }
+    pages.observe(observer)
   }
 
   private static func check(
@@ -203,7 +267,8 @@ package final class DatabaseTable: Sendable {
     return (count, true)
   }
 
-  private static func groups(
+  /// Counts the sections.
+  static func groups(
     _ query: TableQuery,
     _ key: SortKey,
     _ connection: any Connection

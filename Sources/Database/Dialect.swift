@@ -18,6 +18,12 @@ package struct Dialect: Hashable, Sendable {
   /// The statement that begins a save.
   let begin: String
 
+  /// The statement that begins a transaction whose statements read the rows of one moment.
+  let beginReading: String
+
+  /// A statement without a table that makes that moment begin.
+  let firstRead: String
+
   /// Whether a failed statement outside a savepoint ends its transaction.
   let needsSavepoints: Bool
 
@@ -32,6 +38,8 @@ package struct Dialect: Hashable, Sendable {
     mark: "?",
     numbersValues: false,
     begin: "BEGIN IMMEDIATE",
+    beginReading: "BEGIN",
+    firstRead: "SELECT count(*) FROM sqlite_schema",
     needsSavepoints: false,
     infinity: "9e999"
   )
@@ -45,6 +53,8 @@ package struct Dialect: Hashable, Sendable {
     mark: "\u{1F}",
     numbersValues: true,
     begin: "BEGIN",
+    beginReading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    firstRead: "SELECT 1",
     needsSavepoints: true,
     infinity: "'Infinity'"
   )

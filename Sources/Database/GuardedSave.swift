@@ -56,6 +56,9 @@ package struct SavedRow: Hashable, Sendable {
 
   /// The row as an object, or nil if it does not exist any more.
   package let value: JSONValue?
+
+  /// The reason why the row could not be read after the save, or nil.
+  package var problem: DatabaseError?
 }
 
 /// A save of edits in one transaction, guarded by the values that the user saw.
@@ -91,7 +94,8 @@ package struct GuardedSave {
   /// - Parameters:
   ///   - edits: The edits; deletions are made first, then updates, then insertions.
   ///   - address: The place of the database.
-  /// - Returns: The row of each edit as the database has it now, in the order of the edits.
+  /// - Returns: The row of each edit as the database has it now, in the order of the edits; after a
+  ///   failure to read, rows with that problem.
   /// - Throws: An error with all rows that cannot be saved; the database is unchanged then.
   package func save(
     _ edits: [RowEdit],
@@ -118,12 +122,28 @@ package struct GuardedSave {
     do throws(DatabaseError) {
       let identities = try write(edits, connection)
       try commit(connection)
-      return try identities.map { identity throws(DatabaseError) in
-        try SavedRow(identity: identity, value: text(of: identity, connection))
-      }
+      return rows(identities, connection)
     } catch {
       if !connection.isIdle { try? connection.run("ROLLBACK") }
       throw error
+    }
+  }
+
+  /// Reads the saved rows; the save is done, whatever happens now.
+  private func rows(
+    _ identities: [[DatabaseValue]],
+    _ connection: any Connection
+  ) -> [SavedRow] {
+    var problem: DatabaseError?
+    return identities.map { identity in
+      do throws(DatabaseError) {
+        // After the first failure, no other row is tried.
+        if let problem { throw problem }
+        return SavedRow(identity: identity, value: try text(of: identity, connection))
+      } catch {
+        problem = error
+        return SavedRow(identity: identity, value: nil, problem: error)
+      }
     }
   }
 

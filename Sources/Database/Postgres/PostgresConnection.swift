@@ -91,19 +91,38 @@ import Platform
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {
     guard query.table.kind == .table else { return nil }
-    // The transaction that wrote a row last is greater than those before it.
-    let sql = "SELECT count(*), max(xmin::text::int8) FROM \(query.from)\(query.filter())"
+    // An older transaction may end after a newer one, so the newest one alone does not tell.
+    let sql =
+      "SELECT count(*), sum(hashint8extended(xmin::text::int8, 0))"
+      + " FROM \(query.from)\(query.filter())"
     return try known { () throws(DatabaseError) in try rows(sql).first }
   }
 
+  package func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String? {
+    let version = "xmin::text::int8"
+    let isKnown = try known { () throws(DatabaseError) in
+      try rows("SELECT \(version) FROM \(query.from) LIMIT 0")
+    }
+    return isKnown == nil ? nil : version
+  }
+
   /// Returns the result of a statement; nil if the server lacks its functions or columns.
+  ///
+  /// An open transaction continues after the failure.
   private func known<Value>(
     _ work: () throws(DatabaseError) -> Value?
   ) throws(DatabaseError) -> Value? {
-    do throws(DatabaseError) { return try work() } catch {
+    let isInTransaction = !isIdle
+    if isInTransaction { try run("SAVEPOINT probe") }
+    do throws(DatabaseError) {
+      let value = try work()
+      if isInTransaction { try run("RELEASE SAVEPOINT probe") }
+      return value
+    } catch {
       guard case .failed(let code, _) = error, code.hasPrefix("42") || code.hasPrefix("0A") else {
         throw error
       }
+      if isInTransaction { try run("ROLLBACK TO SAVEPOINT probe") }
       return nil
     }
   }

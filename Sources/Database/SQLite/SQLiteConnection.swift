@@ -100,6 +100,8 @@ import Platform
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? { nil }
 
+  package func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String? { nil }
+
   package func statement(
     _ sql: String,
     _ values: [DatabaseValue],

@@ -44,6 +44,18 @@ public struct SectionsDifference: Sendable {
     self.init(from: old, to: new, sections: identity, names: names) { (_) throws(Never) in }
   }
 
+  /// Creates a difference of states without objects that the caller has compared.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference of their sections and rows.
+  ///   - old: The state before.
+  ///   - new: The state after.
+  package init(_ difference: TableDifference, from old: [Section], to new: [Section]) {
+    (self.difference, self.old, self.new) = (difference, old, new)
+    objects = SectionObjectComparison(oldNames: nil, newNames: nil, identity: .id)
+    repeatedIDs = []
+  }
+
   /// Compares two states.
   ///
   /// - Parameters:

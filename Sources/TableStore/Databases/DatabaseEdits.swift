@@ -11,19 +11,28 @@ package final class DatabaseEdits: Sendable {
   /// The table.
   package let table: DatabaseTable
 
-  /// The rows at the time of opening.
+  /// The rows at the time of opening, or of the last change of another program that arrived.
   let rows: DatabaseRows
 
+  /// The meaning of the columns.
+  let bindings: ItemBindings
+
   /// The rows that differ from those that were opened, or that are about to.
-  private let bases: Mutex<[Item.Origin: Base]> = Mutex([:])
+  private let bases: Mutex<[Item.Origin: Base]>
+
+  /// The rows as another program last left them; nil if its changes do not arrive.
+  let followed: Mutex<FollowedRows?>
 
   /// A row as the database had it when it was last read.
-  private struct Base: Hashable {
+  struct Base: Hashable {
     /// The identity; empty if the row could not be read.
     let identity: [DatabaseValue]
 
     /// The row, or nil if the database does not have it.
     let value: JSONValue?
+
+    /// Whether another program changed or deleted the row after an edit that is not saved.
+    var isChangedElsewhere = false
   }
 
   /// The most deleted rows whose values a save compares; of more, it compares the identities.
@@ -32,8 +41,34 @@ package final class DatabaseEdits: Sendable {
   /// Creates the rows of a table.
   init(_ table: DatabaseTable, bindings: ItemBindings) {
     self.table = table
+    self.bindings = bindings
     rows = DatabaseRows(table, bindings: bindings)
+    bases = Mutex([:])
+    followed = Mutex(nil)
   }
+
+  /// Creates the next generation of rows.
+  ///
+  /// - Parameters:
+  ///   - table: The table at its moment.
+  ///   - bindings: The meaning of the columns.
+  ///   - bases: The values that the edits began with.
+  ///   - followed: The rows at that moment.
+  init(
+    _ table: DatabaseTable,
+    bindings: ItemBindings,
+    bases: [Item.Origin: Base],
+    followed: FollowedRows
+  ) {
+    self.table = table
+    self.bindings = bindings
+    rows = DatabaseRows(table, bindings: bindings)
+    self.bases = Mutex(bases)
+    self.followed = Mutex(followed)
+  }
+
+  /// The values that edits began with, by the origins of their rows.
+  var knownBases: [Item.Origin: Base] { bases.withLock(\.self) }
 
   /// The sections of the table at the time of opening.
   var sections: [Section] {
@@ -84,6 +119,9 @@ extension DatabaseEdits {
     let edit: RowEdit
     let origin: Item.Origin
     let path: IndexPath?
+
+    /// The row as it is written, or nil for a deletion.
+    var value: JSONValue?
   }
 
   /// The edits to save, and the rows that only lack values that the database chose.
@@ -101,7 +139,7 @@ extension DatabaseEdits {
     if let reason = table.readOnlyReason {
       throw .readOnly(table: table.query.table.title, reason: reason)
     }
-    let known = bases.withLock { $0 }
+    let known = knownBases
     var walk = Walk(known: known, table: table)
     for (number, section) in sections.enumerated() {
       var row = 0
@@ -131,12 +169,28 @@ extension DatabaseEdits {
     return Difference(edits: walk.pending, completed: walk.completed)
   }
 
+  /// Fixes the rows of all pages before a save that changes which rows there are, or their order.
+  ///
+  /// Rows that were never read would otherwise have other numbers after the save.
+  ///
+  /// - Complexity: O(n) in the rows, once.
+  func fixRows(before pending: [Pending]) throws(DatabaseError) {
+    let keys = Set(table.query.keys.map(\.column))
+    let movesRows = pending.contains { pending in
+      pending.edit.kind != .update || pending.edit.values.contains { keys.contains($0.column) }
+    }
+    guard movesRows, table.rowCount <= Self.mostFollowed, table.knownRows.contains(nil),
+      try !table.hasChanged(since: nil)
+    else { return }
+    table.fix(try table.moment(isExact: false).moment)
+  }
+
   /// Notes the rows that a save has written.
   func note(_ saved: [SavedRow], of pending: [Pending]) {
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
         // A new row may already have the identity of a deleted one.
-        let value = edit.edit.kind == .delete ? nil : row.value
+        let value = edit.edit.kind == .delete ? nil : row.problem == nil ? row.value : edit.value
         bases[edit.origin] = Base(identity: row.identity, value: value)
       }
     }
@@ -257,7 +311,7 @@ extension DatabaseEdits {
       case .success(let values):
         if kind == .update, values.isEmpty { return }
         let edit = RowEdit(row: label, kind, identity: identity, values)
-        pending.append(Pending(edit: edit, origin: item.origin, path: path))
+        pending.append(Pending(edit: edit, origin: item.origin, path: path, value: item.value))
       }
     }
   }

@@ -184,6 +184,7 @@ extension TableDocument {
     var rows: [SavedRow] = []
     do throws(DatabaseError) {
       if !pending.isEmpty {
+        try database.fixRows(before: pending)
         let save = GuardedSave(database.table.query, rule.guardRule)
         rows = try save.save(pending.map(\.edit), to: address)
       }
@@ -199,7 +200,9 @@ extension TableDocument {
       path: path ?? address.shown,
       identity: identity,
       bytes: identity.map { Int($0.size) } ?? 0,
-      notes: [],
+      notes: rows.lazy.compactMap(\.problem).prefix(1).map {
+        "saved, but the rows cannot be read: \($0.message)"
+      },
       document: document,
       database: DatabaseSaveResult(rows, of: difference)
     )
@@ -337,10 +340,18 @@ package struct DatabaseSaveResult: Sendable {
   /// The rows as the database has them now, by their paths in the model.
   package let rows: [(path: IndexPath, value: JSONValue)]
 
+  /// The paths of the rows that another program deleted and whose edits were dropped, ascending.
+  package let dropped: [IndexPath]
+
   init(_ rows: [SavedRow], of difference: DatabaseEdits.Difference) {
     let pending = difference.edits
     func count(_ kind: RowEdit.Kind) -> Int { pending.count { $0.edit.kind == kind } }
-    (deleted, updated, inserted) = (count(.delete), count(.update), count(.insert))
+    dropped = zip(rows, pending).compactMap { row, edit in
+      edit.edit.kind == .update && row.value == nil && row.problem == nil ? edit.path : nil
+    }
+    .sorted()
+    (deleted, inserted) = (count(.delete), count(.insert))
+    updated = count(.update) - dropped.count
     self.rows =
       zip(rows, pending).compactMap { row, edit in
         guard let path = edit.path, let value = row.value else { return nil }

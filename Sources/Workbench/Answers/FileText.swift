@@ -6,6 +6,7 @@ package enum FileText: OutputText {
   case saved(path: String, bytes: Int)
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
+  case droppedEdits(rows: Int)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
 
@@ -33,6 +34,12 @@ package enum FileText: OutputText {
   case unsavedHere(name: String)
   case reread(name: String, changes: String?)
   case unreadable(name: String, problem: String)
+  case following(name: String, how: String, pause: String)
+  case notFollowing(name: String)
+  case changedElsewhere(rows: [String])
+  case lost(name: String, problem: String)
+  case replaced(name: String)
+  case connected(name: String)
 
   case moreSections(Int)
 
@@ -43,6 +50,8 @@ package enum FileText: OutputText {
       "saved \(path): \(Self.changes(updated: updated, inserted: inserted, deleted: deleted))"
     case .changedByDatabase(let rows):
       "the database changed \(TextFormatting.count(rows, "row")) further; shown now"
+    case .droppedEdits(let rows):
+      "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
 
@@ -70,6 +79,13 @@ package enum FileText: OutputText {
       "\(name) changed on disk; unsaved changes kept: `diff \(name)` or `save --force`"
     case .reread(let name, let changes): "\(name) changed: \(changes ?? "same rows")"
     case .unreadable(let name, let problem): "\(name) changed on disk; table unchanged: \(problem)"
+    case .following(let name, let how, let pause): "following \(name): \(how), \(pause)"
+    case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
+    case .changedElsewhere(let rows):
+      "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"
+    case .lost(let name, let problem): "\(name): \(problem); rows unchanged, `retry` connects again"
+    case .replaced(let name): "\(name) is another file now; `open` reads it"
+    case .connected(let name): "connected to \(name)"
 
     case .moreSections(let rest): TextFormatting.more(rest, next: "sections")
     }

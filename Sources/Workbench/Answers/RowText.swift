@@ -6,6 +6,7 @@ import TextLayout
 enum RowText: OutputText {
   case place(height: Double, isEstimate: Bool, y: Double)
   case id(String)
+  case changedElsewhere
   case accessibility(String)
   case outdatedCell(title: String, IndexPath)
   case moreRows(Int, command: String)
@@ -36,6 +37,7 @@ enum RowText: OutputText {
       "\(TextFormatting.points(height)) high\(isEstimate ? " (an estimate)" : "")"
         + " at y \(y.pointsText)"
     case .id(let id): "id \(id)"
+    case .changedElsewhere: "changed elsewhere"
     case .accessibility(let text): "accessibility: \(text)"
     case .outdatedCell(let title, let path):
       "     the visible cell still shows \(quoted(title)); `reload \(path)` updates it"

@@ -59,7 +59,9 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     host.secret = made.address.split(separator: "#").last.map(String.init) ?? ""
     session.host.companion = LineCompanion(
       descriptors: { [weak self] in self?.page?.descriptors ?? [] },
-      milliseconds: { [weak self] in self?.timeout },
+      milliseconds: { [weak self, weak session] in
+        [self?.timeout, session?.followPause].compactMap(\.self).min()
+      },
       work: { [weak self, weak session] makeRoom in
         guard let self, let session else { return nil }
         return self.work(in: session, makeRoom)
@@ -158,6 +160,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
       return nil
     }
     let count = host.count
+    if depth == 0, session.followDatabases(isLive: true) { host.noteChange() }
     host.makeRoom = makeRoom
     defer { host.makeRoom = {} }
     page?.work(isBusy: false)

@@ -130,6 +130,9 @@ import Workspace
     return facts.facts(of: tab, row: row)
   }
 
+  /// Notes that rows changed without a command.
+  func noteChange() { revision += 1 }
+
   /// Notes a command for the page.
   ///
   /// - Parameters:

@@ -48,6 +48,11 @@ import Workspace
   }
 
   func advance() -> Bool {
+    let hasNews = session.followDatabases(isLive: true)
+    return advanceFrontEnds() || hasNews
+  }
+
+  private func advanceFrontEnds() -> Bool {
     // A page's command has no room to print on the full screen.
     if session.host.companion?.work({}) != nil {
       followTable()

@@ -2,6 +2,7 @@ import CommandLanguage
 import JSON
 import TableAdapters
 import TableModel
+import TableStore
 import TableUI
 import TextLayout
 import Workspace
@@ -17,6 +18,9 @@ import Workspace
   let frame: Rect
   let isSelected: Bool
   let isVisible: Bool
+
+  /// Whether another program changed the row in its database after an unsaved edit.
+  let isChangedElsewhere: Bool
 
   /// Whether the height is an estimate, because the row has not been on the screen.
   let isEstimated: Bool
@@ -37,6 +41,7 @@ import Workspace
   init(_ path: IndexPath, in source: OpenTable) throws {
     let table = source.tableView
     let item = source.item(at: path)
+    isChangedElsewhere = item.map(source.document.isChangedElsewhere) ?? false
     do throws(TableError) {
       try table.layoutIfNeeded()
       let rect = try table.rectForRow(at: path)
@@ -74,6 +79,7 @@ import Workspace
       "visible": .bool(isVisible), "state": state.value,
     ]
     if let accessibility { value = value.adding(["accessibility": .text(accessibility)]) }
+    if isChangedElsewhere { value = value.adding(["changedElsewhere": true]) }
     if isEstimated { value = value.adding(["estimated": true]) }
     return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
   }
@@ -87,6 +93,7 @@ import Workspace
       isVisible ? "visible" : "off screen",
     ]
     if isSelected { words.append("selected") }
+    if isChangedElsewhere { words.append(RowText.changedElsewhere.words) }
     for word in state.words where word != "selected" { words.append(word) }
     if session.settings.isAccessible {
       words[0] = "\(cell), \(words[0])"

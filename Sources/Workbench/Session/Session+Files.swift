@@ -1,5 +1,6 @@
 package import CommandLanguage
 import Platform
+import TableStore
 
 extension Session {
   /// Returns all of standard input, which can be read once, or nil if there is none.
@@ -18,6 +19,11 @@ extension Session {
   /// - Returns: The resolved path.
   package func resolved(_ path: String, isWritten: Bool = false) -> String {
     if path == "-", !isWritten { return path }
+    if path.hasPrefix(OpenOptions.fileScheme), !isWritten {
+      let rest = path.dropFirst(OpenOptions.fileScheme.count)
+      let file = rest.prefix { $0 != "?" }
+      return OpenOptions.fileScheme + resolved(String(file)) + rest.dropFirst(file.count)
+    }
     let path = absolute(path)
     guard let folder = limits.folder, !path.isEmpty, !path.containsText("://") else { return path }
     return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)

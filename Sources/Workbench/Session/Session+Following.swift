@@ -7,15 +7,20 @@ import TableUI
 import Workspace
 
 extension Session {
-  /// Rereads the files of open tables that changed on disk, if `--watch` is set.
+  /// Rereads the files of open tables that changed on disk, if `--watch` is set, and brings the
+  /// changes of databases to the tables that follow them.
   ///
-  /// - Returns: A line for each file; each change is reported once.
+  /// - Returns: A line for each change; each is reported once.
   func followFiles() -> [String] {
-    guard settings.followsFiles else { return [] }
-    return sources.compactMap { follow($0) }
+    followDatabases(isLive: false)
+    let news = takeNews()
+    guard settings.followsFiles else { return news }
+    return news + sources.compactMap { follow($0) }
   }
 
   private func follow(_ source: OpenTable) -> String? {
+    // A database tells its changes itself.
+    guard !source.document.isDatabase else { return nil }
     guard let path = source.document.path, let known = source.document.identity else { return nil }
     let now = Files.status(path)?.identity
     guard now != known else {
@@ -45,18 +50,24 @@ extension Session {
     _ document: TableDocument,
     _ source: OpenTable
   ) throws -> String? {
-    let table = source.tableView
     let comparison = try difference(
       from: source.sections,
       named: source.document.sectionNames,
       to: OtherState(of: document, name: document.name)
     )
-    let batches = try stages(of: comparison, table.batchPolicy)
+    let batches = try stages(of: comparison, source.tableView.batchPolicy)
+    let arrival = Transaction(kind: .arrived(document), batches: batches, focus: .follows)
+    try arrive(arrival, in: source)
+    return comparison.difference.countWords
+  }
+
+  /// Brings changes that no command made to a table: the rows on the screen and folds stay.
+  func arrive(_ arrival: Transaction, in source: OpenTable) throws {
+    let table = source.tableView
     let anchor = FirstVisibleRow(of: table)
     let folded = source.arranged?.foldedPaths ?? []
     // A batch cannot contain rows hidden by folding.
     try source.unfoldAll()
-    let arrival = Transaction(kind: .arrived(document), batches: batches, focus: .follows)
     try source.commit([arrival])
     let changes = arrival.changes
     for path in folded {
@@ -73,13 +84,12 @@ extension Session {
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
-    return comparison.difference.countWords
   }
 }
 
 extension TableDifference {
   /// A text such as `3 inserted, 1 deleted`, or nil without differences.
-  fileprivate var countWords: String? {
+  var countWords: String? {
     let counts = [
       (insertCount, "inserted"), (deleteCount, "deleted"), (moveCount, "moved"),
       (changedRows.count + retitledSections.count, "changed"),

@@ -29,6 +29,12 @@ extension Session {
     if Self.isAddress(path) {
       return try open(address: path, as: name, options: options, web: web)
     }
+    var path = path
+    do throws(StoreError) {
+      if let place = try options.reading(path) { (path, options) = place }
+    } catch {
+      throw CommandError(error, width: 76, style: settings.escapeStyle)
+    }
     let document = try document(at: path, options: options)
     return try adopt(document, name: name ?? document.name)
   }

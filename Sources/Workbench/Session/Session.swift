@@ -40,6 +40,9 @@ package import Workspace
   /// The running commands.
   var execution = ExecutionState()
 
+  /// The lines about changes that no command made, for the next output.
+  var news: [String] = []
+
   /// The limits of a replay or a dry run.
   var limits = SessionLimits()
 
@@ -226,6 +229,7 @@ extension Session {
     let result: Result<Answer, CommandError>
     execution.sendsOutput = command.destination != nil
     do throws(CommandError) {
+      followDatabases(isLive: false)
       let call = try makeCall().parsed(in: self)
       known = call
       running.effects = call.effects
@@ -245,7 +249,7 @@ extension Session {
       nextLook = step
       if let start { answer.notes.append(TextFormatting.time(since: start)) }
       try checkReading(&answer, running.effects)
-      if !isExpect { answer.note(came + settleFeeds()) }
+      if !isExpect { answer.note(takeNews() + came + settleFeeds()) }
       for feature in moments.answers { feature.didAnswer(&answer, running, in: self) }
       if let source = current {
         answer.note(takeScreenNotes())

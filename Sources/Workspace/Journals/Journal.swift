@@ -52,7 +52,7 @@ import TableStore
       guard file != nil else { return }
       (count, undone) = (0, 0)
       write(transaction, of: source)
-    case .arrived, .saved: end()
+    case .arrived, .followed, .saved: end()
     case .staged: break
     }
   }

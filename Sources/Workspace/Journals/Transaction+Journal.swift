@@ -26,7 +26,7 @@ extension Transaction {
     case .arrived:
       writer.key("arrival")
       writer.write(changes)
-    case .saved, .staged: break
+    case .followed, .saved, .staged: break
     }
     writer.endObject()
     writer.endLine()

@@ -76,6 +76,9 @@ package import Wirings
   /// The file's identity at the last report of a change on disk, or nil.
   package var toldIdentity: FileIdentity?
 
+  /// When the changes of other programs are looked for, or nil.
+  package var following: FollowSchedule?
+
   /// The journal that protects the edits against a crash, or nil for none.
   package var journal: Journal?
 

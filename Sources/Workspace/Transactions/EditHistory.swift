@@ -72,6 +72,9 @@ package struct EditHistory {
     case .redone: if let edit = undone.popLast() { done.append(edit) }
     case .arrived(nil): for change in transaction.changes { follow(change) }
     case .arrived(_?): forget()
+    case .followed(let changes):
+      forget()
+      if let edit = changes.edit { record(edit) }
     case .saved: savedCounts = [done.count]
     case .staged: self = EditHistory()
     case .gathered, .rolledBack: break

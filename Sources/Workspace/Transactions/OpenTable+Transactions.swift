@@ -35,7 +35,11 @@ extension OpenTable {
         keepsDueLayout: keepsDueLayout,
         isCancelled: isCancelled
       ) { () throws(WorkspaceError) in
-        if case .arrived(let document?) = first.kind { try replaceRows(with: document.sections) }
+        switch first.kind {
+        case .arrived(let document?): try replaceRows(with: document.sections)
+        case .followed(let changes): try replaceRows(with: changes.sections)
+        default: break
+        }
         try nested?.write(first, batches, from: self)
       }
     }
@@ -48,6 +52,10 @@ extension OpenTable {
     // The journal needs the record from before the transaction.
     journal?.note(transaction, of: self)
     record.note(transaction, rows: sections)
+    if case .followed(let changes) = transaction.kind, let edit = changes.edit {
+      // The journal begins again with the rows of the database.
+      journal?.note(edit, of: self)
+    }
     entered?.follow(transaction)
     didNote?(transaction)
   }

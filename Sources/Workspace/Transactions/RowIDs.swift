@@ -19,7 +19,10 @@ struct RowIDs {
   mutating func note(_ transaction: Transaction, rows: [Section]) {
     guard index != nil else { return }
     var fits = true
-    if case .arrived(_?) = transaction.kind { fits = false }
+    switch transaction.kind {
+    case .arrived(_?), .followed: fits = false
+    default: break
+    }
     for change in transaction.newChanges where fits { fits = index?.applyChange(change) == true }
     if !fits { index = nil }
     sections = fits ? rows : []

@@ -32,6 +32,7 @@ package struct SavedState {
     case .arrived(let document?):
       self = SavedState(document)
       sections = rows
+    case .followed(let changes): self = SavedState(changes.document)
     case .arrived(nil):
       guard wasModified else {
         sections = rows

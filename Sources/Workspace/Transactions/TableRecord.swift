@@ -42,7 +42,11 @@ package struct TableRecord {
 
   /// Follows a transaction after which the rows are `rows`.
   mutating func note(_ transaction: Transaction, rows: [Section]) {
-    saved.document.database?.keepBases(of: transaction.newChanges)
+    if case .followed = transaction.kind {
+      // The values come from the database itself.
+    } else {
+      saved.document.database?.keepBases(of: transaction.newChanges)
+    }
     saved.note(transaction, rows: rows, wasModified: isModified)
     history.note(transaction)
     let changes = transaction.newChanges

@@ -64,11 +64,32 @@ package struct Transaction: Sendable {
     /// Rows arrived without an edit; with a document, they are all of its rows.
     indirect case arrived(TableDocument?)
 
+    /// Changes of other programs arrived from a database.
+    indirect case followed(FollowedChanges)
+
     /// The rows were written to a file unchanged.
     indirect case saved(SaveResult)
 
     /// The table of a lesson was set up; the steps to it cannot be undone.
     case staged
+  }
+
+  /// The rows after changes of other programs.
+  package struct FollowedChanges: Sendable {
+    /// The document with the rows of the database.
+    let document: TableDocument
+
+    /// The rows with unsaved edits.
+    let sections: [Section]
+
+    /// The unsaved edits, as changes of the rows of the database.
+    let unsaved: [TableChange]
+
+    /// The unsaved edits as one edit, or nil without any.
+    var edit: Transaction? {
+      guard !unsaved.isEmpty else { return nil }
+      return Transaction(command: "earlier edits", batches: [unsaved], focus: .follows)
+    }
   }
 
   /// The effect on the current row.

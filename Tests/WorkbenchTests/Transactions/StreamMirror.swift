@@ -112,7 +112,7 @@ struct StreamMirror {
       if changes != edit.changes { problem = "another edit is redone" }
       done.append(edit)
     case .saved: savedNumbers = done.map(\.number)
-    case .arrived, .staged: break
+    case .arrived, .followed, .staged: break
     }
   }
 

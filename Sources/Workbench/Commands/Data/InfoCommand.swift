@@ -41,6 +41,7 @@ struct InfoCommand: TableCommand {
     ]
     if let database = document.databaseInfo {
       value = value.adding(["database": database.value])
+      value = value.adding(["following": .optional(document.followedRows)])
     }
     var lines = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     lines.append(["source", session.shown(source.name)])
@@ -56,6 +57,7 @@ struct InfoCommand: TableCommand {
     }
     if let database = document.databaseInfo {
       for (name, words) in database.facts { lines.append([name, session.shown(words)]) }
+      lines.append(["following", source.followWords])
     } else {
       lines.append(["shape", document.shape.description])
     }

@@ -113,7 +113,8 @@ struct SaveCommand: TableCommand {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }
     let rows = result.database
-    let changes = changes(to: rows?.rows ?? [], source)
+    let updates = changes(to: rows?.rows ?? [], source)
+    let changes = updates + deletions(of: rows?.dropped ?? [], source)
     let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
     if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
     try source.noteSave()
@@ -130,8 +131,20 @@ struct SaveCommand: TableCommand {
         "deleted": .int(rows?.deleted ?? 0),
       ],
       text,
-      notes: changes.isEmpty ? [] : [FileText.changedByDatabase(rows: changes.count).words]
+      notes: result.notes + notes(updates.count, changes.count - updates.count)
     )
+  }
+
+  private func notes(_ updated: Int, _ dropped: Int) -> [String] {
+    (updated == 0 ? [] : [FileText.changedByDatabase(rows: updated).words])
+      + (dropped == 0 ? [] : [FileText.droppedEdits(rows: dropped).words])
+  }
+
+  /// Returns the changes that remove rows which another program deleted.
+  private func deletions(of rows: [IndexPath], _ source: OpenTable) -> [TableChange] {
+    rows.reversed().compactMap { path in
+      source.modelItem(at: path).map { .delete([$0], at: path) }
+    }
   }
 
   /// Returns the changes that show the rows as the database has them.

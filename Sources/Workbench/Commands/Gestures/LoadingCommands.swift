@@ -125,10 +125,10 @@ struct RetryCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("retry", short: "ret", in: .acting),
     words: .of(make: Self.init),
-    summary: "request the failed page again",
+    summary: "request the failed page again, or reconnect to a database",
     pattern:
       "The load-more control asks the controller, and the list model repeats the same "
-      + "request.",
+      + "request. A database is connected again; the rows and edits stay.",
     setup: ExampleTable.list + ["net latency 1", "net fail next", "more", "tick 1"],
     example: "retry",
     effects: [.changes, .usesNetwork],
@@ -136,6 +136,7 @@ struct RetryCommand: TableCommand {
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if source.document.isDatabase { return try session.reconnect(source) }
     let runner = try RemoteListLoader(session, source, method: "loadNextPage()")
     guard source.feed?.supply.failedLoad != nil else {
       throw CommandError(FeedFault.nothingFailed)

@@ -1,0 +1,154 @@
+package import JSON
+
+/// The rows of a table at one moment: which there are, in their order.
+package struct TableMoment: Sendable {
+  /// The identities of the rows, in their order.
+  package let identifiers: [RowIdentifier]
+
+  /// A number for each row that changes with its values; empty if only the identities were read.
+  package let fingerprints: [Int]
+
+  /// The sections, or nil for one without a header.
+  package let groups: [TableGroup]?
+
+  /// The state of the database.
+  let version: TableVersion
+}
+
+// Following the changes of other programs.
+extension DatabaseTable {
+  /// The most needed rows that are read one by one, and their share of all rows; of more, one pass
+  /// reads all.
+  private static let mostSingleRows = 1000
+
+  /// Whether the database may have changed since a moment; nil is the moment of the opening.
+  ///
+  /// - Complexity: O(1).
+  package func hasChanged(since moment: TableMoment?) throws(DatabaseError) -> Bool {
+    let known = (moment?.version ?? version).change
+    return try reading { connection throws(DatabaseError) in
+      guard let known, let now = try connection.changeMark() else { return true }
+      return now != known
+    }
+  }
+
+  /// Reads the rows of one moment in a transaction.
+  ///
+  /// - Parameters:
+  ///   - isExact: Whether to read the fingerprints of all rows, not only their identities.
+  ///   - needed: Returns the numbers of the rows whose values are needed.
+  /// - Returns: The moment, and the values by row number.
+  /// - Complexity: O(n) in the rows.
+  package func moment(
+    isExact: Bool,
+    values needed: (TableMoment) -> [Int] = { _ in [] }
+  ) throws(DatabaseError) -> (moment: TableMoment, values: [Int: JSONValue]) {
+    try run(query.dialect.beginReading)
+    do throws(DatabaseError) {
+      let moment = try readMoment(isExact)
+      let values = try values(ofRows: needed(moment), at: moment)
+      try run("COMMIT")
+      return (moment, values)
+    } catch {
+      // A lost connection has ended the transaction itself.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func run(_ sql: String) throws(DatabaseError) {
+    try reading(inTransaction: sql != query.dialect.beginReading) {
+      connection throws(DatabaseError) in try connection.run(sql)
+    }
+  }
+
+  private func readMoment(_ isExact: Bool) throws(DatabaseError) -> TableMoment {
+    let (query, hasGroups) = (query, groups != nil)
+    return try reading(inTransaction: true) { connection throws(DatabaseError) in
+      try connection.cancellable { () throws(DatabaseError) in
+        // A change after this is noticed later, and then makes no difference.
+        let change = try connection.changeMark()
+        let reader = MomentReader(query, isExact: isExact, hasGroups: hasGroups)
+        return try reader.read(on: connection, change)
+      }
+    }
+  }
+
+  private func values(
+    ofRows numbers: [Int],
+    at moment: TableMoment
+  ) throws(DatabaseError) -> [Int: JSONValue] {
+    let text = RowText(query)
+    let query = query
+    guard numbers.count > max(Self.mostSingleRows, moment.identifiers.count / 10) else {
+      return try reading(inTransaction: true) { connection throws(DatabaseError) in
+        var values: [Int: JSONValue] = [:]
+        for number in numbers {
+          let identity = moment.identifiers[number].values
+          guard let bytes = try text.read(identity, on: connection) else { continue }
+          values[number] = JSONValue(validated: bytes, range: 0..<bytes.count)
+        }
+        return values
+      }
+    }
+    let needed = Set(numbers)
+    return try reading(inTransaction: true) { connection throws(DatabaseError) in
+      var values: [Int: JSONValue] = [:]
+      _ = try RowReader(query, on: connection).read(
+        query.columns,
+        after: nil,
+        limit: moment.identifiers.count
+      ) { number, row throws(DatabaseError) in
+        guard needed.contains(number) else { return }
+        var bytes: [UInt8] = []
+        text.append(row, to: &bytes)
+        values[number] = JSONValue(validated: bytes, range: 0..<bytes.count)
+      }
+      return values
+    }
+  }
+}
+
+/// Reads the rows of a moment in one statement.
+private struct MomentReader {
+  private let query: TableQuery
+  private let isExact: Bool
+  private let hasGroups: Bool
+
+  init(_ query: TableQuery, isExact: Bool, hasGroups: Bool) {
+    (self.query, self.isExact, self.hasGroups) = (query, isExact, hasGroups)
+  }
+
+  func read(
+    on connection: any Connection,
+    _ change: DatabaseValue?
+  ) throws(DatabaseError) -> TableMoment {
+    let mark = try isExact && query.table.kind == .table ? connection.rowVersion(query) : nil
+    let text = RowText(query)
+    let identityCount = query.table.identity.names.count
+    let columns = [query.identityColumns] + (isExact ? [mark ?? query.columns] : [])
+    var identifiers: [RowIdentifier] = []
+    var fingerprints: [Int] = []
+    _ = try RowReader(query, on: connection).read(
+      columns.joined(separator: ", "),
+      after: nil,
+      limit: Int(Int32.max)
+    ) { _, row throws(DatabaseError) in
+      identifiers.append(RowIdentifier((0..<identityCount).map(row.value)))
+      guard isExact else { return }
+      if mark != nil {
+        fingerprints.append(row.value(identityCount).hashValue)
+      } else {
+        var bytes: [UInt8] = []
+        text.append(row, from: identityCount, to: &bytes)
+        fingerprints.append(bytes.hashValue)
+      }
+    }
+    return TableMoment(
+      identifiers: identifiers,
+      fingerprints: fingerprints,
+      groups: hasGroups ? try DatabaseTable.groups(query, query.keys[0], connection) : nil,
+      version: TableVersion(change: change, contents: try connection.contentMark(query))
+    )
+  }
+}

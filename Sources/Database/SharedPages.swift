@@ -1,0 +1,98 @@
+import Synchronization
+
+/// The connection of a table, and the pages of each generation of its rows.
+///
+/// A generation is the rows of one moment. Its pages exist as long as the table that reads them.
+final class SharedPages: Sendable {
+  private struct State {
+    var connection: any Connection
+    var books: [Int: RowPages]
+    var bookCount = 1
+
+    /// The last problem of reading, or nil.
+    var problem: DatabaseError?
+  }
+
+  private let address: DatabaseAddress
+  private let state: Mutex<State>
+
+  /// Creates the pages of the first generation, whose number is 0.
+  init(_ query: TableQuery, of address: DatabaseAddress, on connection: sending any Connection) {
+    self.address = address
+    state = Mutex(State(connection: connection, books: [0: RowPages(query)]))
+  }
+
+  /// Adds a generation with known rows.
+  ///
+  /// - Returns: Its number.
+  func add(_ query: TableQuery, _ rows: [RowIdentifier]) -> Int {
+    state.withLock { state in
+      let number = state.bookCount
+      state.bookCount += 1
+      var pages = RowPages(query)
+      pages.fix(rows)
+      state.books[number] = pages
+      return number
+    }
+  }
+
+  /// Forgets the pages of a generation.
+  func remove(_ generation: Int) { state.withLock { $0.books[generation] = nil } }
+
+  /// Runs work with the pages of a generation; a lost connection is made once more.
+  ///
+  /// - Parameters:
+  ///   - generation: The generation.
+  ///   - isInTransaction: Whether the work continues a transaction, which ends with its connection.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: Errors of the work, or of connecting.
+  func with<Value: Sendable>(
+    _ generation: Int,
+    isInTransaction: Bool = false,
+    _ work: @Sendable (inout RowPages, any Connection) throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    try state.withLock { state throws(DatabaseError) in
+      do throws(DatabaseError) { return try Self.run(work, generation, &state) } catch {
+        guard case .disconnected = error, !isInTransaction else { throw error }
+      }
+      let observer = state.connection.observer
+      state.connection = try address.connect()
+      state.connection.observer = observer
+      return try Self.run(work, generation, &state)
+    }
+  }
+
+  private static func run<Value: Sendable>(
+    _ work: @Sendable (inout RowPages, any Connection) throws(DatabaseError) -> Value,
+    _ generation: Int,
+    _ state: inout State
+  ) throws(DatabaseError) -> Value {
+    guard var pages = state.books.removeValue(forKey: generation) else {
+      preconditionFailure("The pages of a table exist as long as the table.")
+    }
+    defer { state.books[generation] = pages }
+    return try work(&pages, state.connection)
+  }
+
+  /// Sets the observer of the statements, or nil.
+  func observe(_ observer: (@Sendable (StatementReport) -> Void)?) {
+    state.withLock { $0.connection.observer = observer }
+  }
+
+  /// The observer of the statements, or nil.
+  var observer: (@Sendable (StatementReport) -> Void)? {
+    state.withLock { $0.connection.observer }
+  }
+
+  /// Returns the last problem of reading and forgets it, or returns nil.
+  func takeProblem() -> DatabaseError? {
+    state.withLock { state in
+      defer { state.problem = nil }
+      return state.problem
+    }
+  }
+
+  /// Notes a problem of reading.
+  func note(_ problem: DatabaseError) { state.withLock { $0.problem = problem } }
+}

@@ -1,0 +1,137 @@
+import Database
+import JSON
+import TableModel
+
+/// The rows of a table as the user sees them, with their identities in the database.
+struct CurrentRows: Sendable {
+  /// A row with an edit, or one that the database does not have.
+  struct EditedRow {
+    let id: RowIdentifier
+    let item: Item
+
+    /// The row as the database had it, or nil for a new row.
+    let base: DatabaseEdits.Base?
+
+    /// Whether a save would write the row.
+    var isEdited: Bool {
+      guard let base else { return true }
+      return base.value.map { !$0.utf8.elementsEqual(item.value.utf8) } ?? true
+    }
+  }
+
+  /// A row: one that was read from the database and has no edit, or another one.
+  enum Row {
+    /// The number of a row without an edit.
+    case plain(Int)
+
+    /// The index of another row in the list of these.
+    case edited(Int)
+  }
+
+  /// The sections.
+  let sections: [Section]
+
+  /// The rows of each section.
+  private(set) var rows: [[Row]] = []
+
+  /// The rows with edits, and new ones.
+  private(set) var items: [EditedRow] = []
+
+  /// The values that edits began with.
+  let bases: [Item.Origin: DatabaseEdits.Base]
+
+  /// The identities by row number; nil for rows that were never read.
+  private var ids: [RowIdentifier?]
+
+  /// The number of identities that stand for none.
+  private var absentCount = 0
+
+  init(of sections: [Section], edits: DatabaseEdits) throws(DatabaseError) {
+    self.sections = sections
+    bases = edits.knownBases
+    ids = edits.table.knownRows
+    for section in sections {
+      var list: [Row] = []
+      for piece in section.items.pieces {
+        switch piece {
+        case .rows(let source, let range) where source === edits.rows:
+          list += range.map { .plain($0) }
+        case .rows(let source, let range):
+          for number in range { list.append(addNew(source.item(at: number))) }
+        case .items(let items):
+          for item in items { list.append(try add(item, edits.table)) }
+        }
+      }
+      rows.append(list)
+    }
+  }
+
+  private mutating func add(
+    _ item: Item,
+    _ table: DatabaseTable
+  ) throws(DatabaseError) -> Row {
+    var base = bases[item.origin]
+    if base == nil, case .loaded(let path) = item.origin,
+      let identity = try table.identity(ofRow: path.row)
+    {
+      base = DatabaseEdits.Base(identity: identity, value: table.value(ofRow: path.row))
+    }
+    let identity = base?.identity ?? []
+    let id = identity.isEmpty ? nextAbsent() : RowIdentifier(identity)
+    items.append(EditedRow(id: id, item: item, base: base))
+    return .edited(items.count - 1)
+  }
+
+  /// Adds a row that another document had.
+  private mutating func addNew(_ item: Item) -> Row {
+    items.append(EditedRow(id: nextAbsent(), item: item, base: nil))
+    return .edited(items.count - 1)
+  }
+
+  private mutating func nextAbsent() -> RowIdentifier {
+    absentCount += 1
+    return .absent(absentCount)
+  }
+
+  /// The identity of a row by its number, or nil if it was never read.
+  func known(_ number: Int) -> RowIdentifier? { ids[number] }
+
+  /// The identity of a row.
+  func id(of row: Row) -> RowIdentifier {
+    switch row {
+    case .plain(let number): ids[number] ?? .absent(-1 - number)
+    case .edited(let index): items[index].id
+    }
+  }
+
+  /// Returns the rows with identities for those that were never read: the unknown ones of the
+  /// database, in order.
+  func pairingUnread(with identifiers: [RowIdentifier]) -> CurrentRows {
+    guard ids.contains(nil) else { return self }
+    var paired = self
+    let known = Set(ids.compactMap(\.self)).union(items.map(\.id))
+    var unknown = identifiers.lazy.filter { !known.contains($0) }.makeIterator()
+    for number in ids.indices where ids[number] == nil {
+      paired.ids[number] = unknown.next() ?? .absent(-1 - number)
+    }
+    return paired
+  }
+
+  /// The identities of all rows that the database had, whether they are still present here.
+  var allKnown: Set<RowIdentifier> {
+    var known = Set(ids.compactMap(\.self))
+    // A save has deleted these.
+    for base in bases.values where base.value == nil {
+      known.remove(RowIdentifier(base.identity))
+    }
+    known.formUnion(basesByID.keys)
+    return known
+  }
+
+  /// The values that edits began with, by identity.
+  var basesByID: [RowIdentifier: DatabaseEdits.Base] {
+    let pairs = bases.values.lazy.filter { $0.value != nil }
+      .map { (RowIdentifier($0.identity), $0) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}

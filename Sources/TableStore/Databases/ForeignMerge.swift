@@ -1,0 +1,229 @@
+import Database
+import JSON
+import TableModel
+
+/// Brings the rows of a later moment into rows with unsaved edits.
+///
+/// The database decides which rows there are and their order. Edited values stay, and so do edited
+/// rows that another program deleted. New rows follow the row that was before them.
+struct ForeignMerge {
+  let current: CurrentRows
+  let moment: TableMoment
+
+  /// The row numbers at the moment by identity.
+  let index: [RowIdentifier: Int]
+
+  /// The values of edited rows and of some others, by their numbers at the moment.
+  let values: [Int: JSONValue]
+
+  /// The texts of loaded rows by their old numbers, if only these are compared.
+  let loaded: [Int: [UInt8]]
+
+  /// The old fingerprints, or empty if only loaded rows are compared.
+  let fingerprints: [RowIdentifier: Int]
+
+  /// Returns the changes; nil without any.
+  func changes(of edits: DatabaseEdits, _ nextNumber: () -> Int) -> ForeignChanges? {
+    let table = DatabaseTable(edits.table, at: moment)
+    var target = MergedRows()
+    fill(&target, nextNumber)
+    let next = DatabaseEdits(
+      table,
+      bindings: edits.bindings,
+      bases: target.bases,
+      followed: FollowedRows(moment)
+    )
+    // The sections show the rows of the edits that save them.
+    let sections = target.sections(of: next.rows, like: next.sections)
+    let comparison = SectionsDifference(
+      difference(to: target, sections),
+      from: current.sections,
+      to: sections
+    )
+    guard !comparison.difference.isEmpty || target.hasNewConflicts else { return nil }
+    return ForeignChanges(
+      edits: next,
+      sections: sections,
+      comparison: comparison,
+      unsaved: unsaved(target, sections, next.sections),
+      changedElsewhere: target.changedElsewhere
+    )
+  }
+
+  // MARK: The rows after the changes
+
+  private func fill(_ target: inout MergedRows, _ nextNumber: () -> Int) {
+    var present: [RowIdentifier: CurrentRows.Row] = [:]
+    for row in current.rows.joined() { present[current.id(of: row)] = row }
+    let known = current.allKnown
+    let bases = current.basesByID
+    let attached = attachments(present)
+    let counts = moment.groups?.map(\.count) ?? [moment.identifiers.count]
+    var number = 0
+    for (section, count) in counts.enumerated() {
+      target.beginSection()
+      for index in attached.starts[section] ?? [] { keep(index, &target, nextNumber) }
+      for place in number..<min(number + count, moment.identifiers.count) {
+        let id = moment.identifiers[place]
+        switch present[id] {
+        case .plain: target.add(id, place)
+        case .edited(let index): merge(current.items[index], at: place, into: &target)
+        case nil where known.contains(id): target.skip(bases[id], at: place)
+        case nil: target.add(id, place)
+        }
+        for index in attached.rows[id] ?? [] { keep(index, &target, nextNumber) }
+      }
+      number += count
+    }
+  }
+
+  /// Finds the rows that the database does not have, and the rows before them.
+  private func attachments(
+    _ present: [RowIdentifier: CurrentRows.Row]
+  ) -> (rows: [RowIdentifier: [Int]], starts: [Int: [Int]]) {
+    var rows: [RowIdentifier: [Int]] = [:]
+    var starts: [Int: [Int]] = [:]
+    let headers = moment.groups?.map(\.header) ?? [""]
+    for (number, section) in current.rows.enumerated() {
+      let header = current.sections[number].header
+      let home = headers.firstIndex(of: header) ?? max(0, headers.count - 1)
+      var last: RowIdentifier?
+      for row in section {
+        let id = current.id(of: row)
+        if index[id] != nil {
+          last = id
+        } else if case .edited(let place) = row, current.items[place].isEdited {
+          if let last {
+            rows[last, default: []].append(place)
+          } else {
+            starts[home, default: []].append(place)
+          }
+        }
+      }
+    }
+    return (rows, starts)
+  }
+
+  /// Keeps a row that the database does not have.
+  private func keep(_ index: Int, _ target: inout MergedRows, _ nextNumber: () -> Int) {
+    let row = current.items[index]
+    var origin = row.item.origin
+    if case .loaded = origin { origin = .made(nextNumber()) }
+    let item = row.item.with(row.item.value, origin)
+    guard var base = row.base else { return target.add(row.id, item) }
+    // Another program deleted the row; a save says so.
+    let isNew = !base.isChangedElsewhere
+    base.isChangedElsewhere = true
+    target.add(row.id, item, base, isNew: isNew)
+  }
+
+  /// Merges an edited row with the row of the database.
+  private func merge(_ row: CurrentRows.EditedRow, at place: Int, into target: inout MergedRows) {
+    guard let theirs = values[place] else { return target.add(row.id, place) }
+    let origin = Item.Origin.loaded(IndexPath(row: place, section: 0))
+    guard row.isEdited, let old = row.base?.value else {
+      guard row.item.heightByHand != nil else { return target.add(row.id, place) }
+      return target.add(row.id, row.item.with(theirs, origin))
+    }
+    let mine = Set(old.names(ofMembersOtherThanIn: row.item.value))
+    let isChanged = !old.utf8.elementsEqual(theirs.utf8)
+    var base = DatabaseEdits.Base(
+      identity: row.id.values,
+      value: theirs.replacing(mine, from: old)
+    )
+    base.isChangedElsewhere = isChanged || row.base?.isChangedElsewhere == true
+    let item = row.item.with(theirs.replacing(mine, from: row.item.value), origin)
+    target.add(row.id, item, base, isNew: isChanged)
+  }
+
+  // MARK: Comparing
+
+  private func difference(to target: MergedRows, _ sections: [Section]) -> TableDifference {
+    TableDifference(
+      from: state(current.sections, current.rows.map { $0.map(current.id(of:)) }),
+      to: state(sections, target.ids)
+    ) { from, to in
+      let new = target.rows[to.section][to.row]
+      switch (current.rows[from.section][from.row], new) {
+      case (.plain(let old), .plain(let number)): return isChanged(old, number)
+      case (.edited(let index), .plain(let number)):
+        return values[number].map { differs($0, current.items[index].item.value) } ?? false
+      case (.edited(let index), .edited(let item)):
+        return differs(target.items[item].value, current.items[index].item.value)
+      case (.plain, .edited): return true
+      }
+    }
+  }
+
+  private func state(
+    _ sections: [Section],
+    _ rows: [[RowIdentifier]]
+  ) -> DifferenceState<[UInt8], RowIdentifier> {
+    DifferenceState(sections: sections.map { Array($0.header.utf8) }, rows: rows)
+  }
+
+  private func isChanged(_ old: Int, _ number: Int) -> Bool {
+    if !fingerprints.isEmpty {
+      return fingerprints[moment.identifiers[number]] != moment.fingerprints[number]
+    }
+    guard let text = loaded[old], let value = values[number] else { return false }
+    return !value.utf8.elementsEqual(text)
+  }
+
+  private func differs(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    !left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Returns the changes from the rows of the database to those with edits.
+  private func unsaved(
+    _ target: MergedRows,
+    _ sections: [Section],
+    _ saved: [Section]
+  ) -> [TableChange] {
+    guard target.hasEdits else { return [] }
+    var rest = moment.identifiers[...]
+    let ids = saved.map { section in
+      defer { rest = rest.dropFirst(section.items.count) }
+      return Array(rest.prefix(section.items.count))
+    }
+    let difference = TableDifference(
+      from: state(saved, ids),
+      to: state(sections, target.ids)
+    ) { _, to in
+      guard case .edited = target.rows[to.section][to.row] else { return false }
+      return true
+    }
+    return SectionsDifference(difference, from: saved, to: sections).stages(.lenient)
+      .flatMap(\.self)
+  }
+}
+
+extension Item {
+  /// Returns the row with another value and origin.
+  fileprivate func with(_ value: JSONValue, _ origin: Origin) -> Item {
+    Item(value, key: key, origin: origin, bindings: bindings, heightByHand: heightByHand)
+  }
+}
+
+extension JSONValue {
+  /// Returns the names of the members whose values another object changes or lacks.
+  fileprivate func names(ofMembersOtherThanIn other: JSONValue) -> [String] {
+    members.compactMap { member in
+      let isSame = other[member.key].map { $0.utf8.elementsEqual(member.value.utf8) } ?? false
+      return isSame ? nil : member.key
+    }
+  }
+
+  /// Returns the object with the values of some members from another one, or without them, and with
+  /// the members that only that one has.
+  fileprivate func replacing(_ names: Set<String>, from other: JSONValue) -> JSONValue {
+    let own = Set(members.map(\.key))
+    let added = other.members.filter { !own.contains($0.key) }
+    guard !names.isEmpty || !added.isEmpty else { return self }
+    let kept = members.compactMap { member -> (String, JSONValue)? in
+      guard names.contains(member.key) else { return (member.key, member.value) }
+      return other[member.key].map { (member.key, $0) }
+    }
+    return .object(kept + added.map { ($0.key, $0.value) })
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLanguage
+import TableStore
+import TextLayout
+import Workspace
+
+/// The `follow` command: brings changes that other programs make in a database.
+struct FollowCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("follow", short: "foll", in: .data),
+    words: .of(.orNothing(.followWish), make: Self.init)
+      .written(["on"], ["off"], ["SECONDS"], []),
+    summary: "show changes that other programs make in a database",
+    pattern:
+      "The model compares the rows before each command, or every SECONDS. Changes arrive in one "
+      + "batch, and a fetched results controller reports them. Unsaved edits stay.",
+    setup: ["new 3"],
+    example: "follow",
+    effects: .changes,
+    value: .member("following", "`exact`, `windowed` or nil"),
+    forms: [
+      HelpTopic.Term("follow on", "look before each command, and while `browse` waits"),
+      HelpTopic.Term("follow SECONDS", "look at most every SECONDS, from 0.1 to 86400"),
+      HelpTopic.Term("follow off", "keep the rows as they are"),
+    ]
+  )
+
+  fileprivate enum Wish {
+    case on(pause: Double)
+    case off
+  }
+
+  /// The wish, or nil to show the state.
+  private let wish: Wish?
+
+  var effects: Effects { wish == nil ? .reads : .changes }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let source = source.root
+    do throws(StoreError) {
+      switch wish {
+      case .on(let pause):
+        try source.document.follow(true)
+        source.following = FollowSchedule(pause: pause)
+        session.followDatabases(isLive: false)
+      case .off:
+        try source.document.follow(false)
+        source.following = nil
+      case nil: break
+      }
+    } catch {
+      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    }
+    let name = session.shown(source.name)
+    let rows = source.document.followedRows
+    let value: AnswerValue = [
+      "following": .optional(rows), "seconds": source.following.map { .points($0.pause) } ?? .null,
+    ]
+    guard let rows, let schedule = source.following else {
+      return Answer(value, FileText.notFollowing(name: name))
+    }
+    return Answer(value, FileText.following(name: name, how: rows, pause: schedule.words))
+  }
+}
+
+extension Syntax where Value == FollowCommand.Wish {
+  /// The syntax of `on`, `off` or a number of seconds.
+  fileprivate static let followWish = Syntax.either(
+    .mark("on", is: .on(pause: FollowSchedule.standardPause)),
+    .mark("off", is: .off),
+    Syntax<Double>.number("on, off or a number of seconds", "SECONDS")
+      .only("a number of seconds from 0.1 to 86400") { (0.1...86_400).contains($0) }
+      .map { .on(pause: $0) }
+  )
+  .beginning { !$0.isEmpty }
+}

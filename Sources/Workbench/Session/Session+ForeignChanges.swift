@@ -1,0 +1,134 @@
+import CommandLanguage
+import Platform
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Workspace
+
+// Tables that follow their databases.
+extension Session {
+  /// Brings the changes of other programs to the tables that follow their databases, where a look is
+  /// due; the next output reports them.
+  ///
+  /// - Parameter isLive: Whether a front end waits, rather than a command begins.
+  /// - Returns: Whether something changed.
+  @discardableResult
+  func followDatabases(isLive: Bool) -> Bool {
+    var hasChanged = false
+    for source in sources {
+      if settings.followsFiles, source.following == nil { startWatching(source) }
+      guard source.following != nil else { continue }
+      let lines = follow(databaseOf: source, isLive: isLive)
+      news += lines
+      hasChanged = hasChanged || !lines.isEmpty
+    }
+    return hasChanged
+  }
+
+  /// Returns the lines about changes since the last call.
+  func takeNews() -> [String] {
+    defer { news = [] }
+    return news
+  }
+
+  /// The pause between two looks while a front end waits, in milliseconds; nil without a table that
+  /// follows its database.
+  var followPause: Int32? {
+    sources.compactMap { $0.following?.pause }.min().map { Int32(clamping: Int($0 * 1000)) }
+  }
+
+  /// Connects a table to its database again.
+  ///
+  /// - Throws: An error if the database cannot be reached.
+  func reconnect(_ source: OpenTable) throws(CommandError) -> Answer {
+    do throws(StoreError) { try source.document.reconnect() } catch {
+      throw CommandError(error, width: 76, style: settings.escapeStyle)
+    }
+    if let following = source.following {
+      source.following = FollowSchedule(pause: following.pause)
+      followDatabases(isLive: false)
+    }
+    return Answer([:], FileText.connected(name: shown(source.name)))
+  }
+
+  /// Begins to follow the database of a table under `--watch`, if it can be followed.
+  private func startWatching(_ source: OpenTable) {
+    guard source.document.isDatabase, source.document.followedRows == nil else { return }
+    do throws(StoreError) {
+      try source.document.follow(true)
+      source.following = FollowSchedule(pause: 1)
+    } catch {
+      guard source.toldIdentity == nil else { return }
+      source.toldIdentity = source.document.identity
+      news.append(shown(error.message))
+    }
+  }
+
+  private func follow(databaseOf source: OpenTable, isLive: Bool) -> [String] {
+    let now = Clock.monotonicNanoseconds
+    guard source.following?.isDue(at: now, isLive: isLive) == true,
+      !source.delaysForeignChanges, !limits.isDryRun
+    else { return [] }
+    let name = shown(source.name)
+    do {
+      let changes = try source.foreignChanges()
+      source.following?.note(at: now, hasFailed: false)
+      guard let changes else { return replaced(source, name) }
+      return try bring(changes, to: source, name)
+    } catch {
+      let isNew = source.following?.note(at: now, hasFailed: true) ?? false
+      guard isNew else { return [] }
+      return [FileText.lost(name: name, problem: shown(wording(of: error).message)).words]
+    }
+  }
+
+  private func bring(
+    _ changes: ForeignChanges,
+    to source: OpenTable,
+    _ name: String
+  ) throws -> [String] {
+    let batches = try stages(of: changes.comparison, source.tableView.batchPolicy)
+    try arrive(source.arrival(changes, batches), in: source)
+    var lines: [String] = []
+    if let words = changes.comparison.difference.countWords {
+      lines.append(FileText.reread(name: name, changes: words).words)
+    }
+    if !changes.changedElsewhere.isEmpty {
+      let rows = changes.changedElsewhere.map(\.description)
+      lines.append(FileText.changedElsewhere(rows: rows).words)
+    }
+    return lines
+  }
+
+  /// Returns a line if another file is in the place of a database file; it is reported once.
+  private func replaced(_ source: OpenTable, _ name: String) -> [String] {
+    guard let path = source.document.path, let known = source.document.identity else { return [] }
+    let now = Files.status(path)?.identity
+    if let now, now.device == known.device, now.inode == known.inode {
+      source.toldIdentity = known
+      return []
+    }
+    guard source.toldIdentity != now else { return [] }
+    source.toldIdentity = now
+    return [
+      now == nil ? FileText.deletedOnDisk(name: name).words : FileText.replaced(name: name).words
+    ]
+  }
+}
+
+extension OpenTable {
+  /// The way in which changes of other programs are found, such as `exact, each command`.
+  var followWords: String {
+    guard let following, let rows = document.followedRows else { return "off; try `follow on`" }
+    return "\(rows), \(following.words)"
+  }
+}
+
+extension FollowSchedule {
+  /// The times of the looks: `before each command`, or `every 2 s`.
+  var words: String {
+    pause == FollowSchedule.standardPause
+      ? "before each command" : "every \(pause.pointsText) s"
+  }
+}

@@ -1,0 +1,88 @@
+package import TableModel
+package import TableStore
+import TableUI
+
+/// The times at which a table looks for the changes of other programs.
+package struct FollowSchedule: Sendable {
+  /// The default pause between two looks while a front end waits, in seconds.
+  package static let standardPause = 0.1
+
+  /// The longest pause after failures, in nanoseconds.
+  private static let longestPause: UInt64 = 30_000_000_000
+
+  /// The pause between two looks, in seconds.
+  package let pause: Double
+
+  /// The number of failures since the last success.
+  private var failureCount = 0
+
+  /// The time of the last look, in nanoseconds.
+  private var last: UInt64 = 0
+
+  /// Creates a schedule.
+  ///
+  /// - Parameter pause: The pause between two looks, in seconds. With the default, each command also
+  ///   begins with a look.
+  package init(pause: Double = standardPause) { self.pause = pause }
+
+  /// The shortest time between two looks now, in nanoseconds.
+  private var distance: UInt64 {
+    guard failureCount > 0 else { return UInt64(pause * 1_000_000_000) }
+    return min(Self.longestPause, 1_000_000_000 << UInt64(min(failureCount - 1, 5)))
+  }
+
+  /// Whether a look is due.
+  ///
+  /// - Parameters:
+  ///   - time: The time in nanoseconds.
+  ///   - isLive: Whether a front end waits, rather than a command begins.
+  /// - Returns: Whether a look is due.
+  package func isDue(at time: UInt64, isLive: Bool) -> Bool {
+    if !isLive, failureCount == 0, pause == Self.standardPause { return true }
+    return time &- last >= distance
+  }
+
+  /// Notes a look.
+  ///
+  /// - Parameters:
+  ///   - time: The time in nanoseconds.
+  ///   - hasFailed: Whether the database could not be read.
+  /// - Returns: Whether it is the first failure since a success.
+  @discardableResult
+  package mutating func note(at time: UInt64, hasFailed: Bool) -> Bool {
+    last = time
+    failureCount = hasFailed ? failureCount + 1 : 0
+    return failureCount == 1
+  }
+}
+
+// Rows that other programs change.
+extension OpenTable {
+  /// Whether changes of other programs have to wait: for the end of a batch, or for the way back from
+  /// a table inside a row.
+  package var delaysForeignChanges: Bool { batch != nil || nested != nil || entered != nil }
+
+  /// Returns the changes of other programs since the last call, if the table follows its database;
+  /// nil without one.
+  ///
+  /// - Throws: An error if the database cannot be read.
+  package func foreignChanges() throws(StoreError) -> ForeignChanges? {
+    guard !delaysForeignChanges else { return nil }
+    return try document.foreignChanges(in: sections) { nextSerial() }
+  }
+
+  /// Returns the transaction that brings changes of other programs.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - batches: Their difference in batches.
+  /// - Returns: The transaction.
+  package func arrival(_ changes: ForeignChanges, _ batches: [[TableChange]]) -> Transaction {
+    let followed = Transaction.FollowedChanges(
+      document: document.following(changes),
+      sections: changes.sections,
+      unsaved: changes.unsaved
+    )
+    return Transaction(kind: .followed(followed), batches: batches, focus: .follows)
+  }
+}

@@ -1,0 +1,71 @@
+import Database
+import TestSupport
+import Testing
+
+/// Another program that writes to the table of a session, in SQLite or on a server.
+struct ForeignWriter {
+  /// The kinds of databases that can run here.
+  static var kinds: [String] { PostgresServer.isInstalled ? ["sqlite", "postgres"] : ["sqlite"] }
+
+  /// The text that `open` gets.
+  let place: String
+
+  private let folder: ScratchFolder?
+  private let connection: any Connection
+
+  /// Makes a database with a table `person`.
+  init(_ kind: String, rows: [String] = []) throws {
+    if kind == "sqlite" {
+      let folder = try ScratchFolder()
+      place = try folder.write("", to: "a.db")
+      connection = try SQLiteConnection(place, access: .writing)
+      self.folder = folder
+    } else {
+      place = try PostgresServer.shared().makeDatabase { address, statement in
+        let server = try #require(ServerAddress(address))
+        try PostgresConnection(server, access: .writing).run(statement)
+      }
+      let server = try #require(ServerAddress(place))
+      connection = try PostgresConnection(server, access: .writing)
+      folder = nil
+    }
+    try run(
+      "CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT, city TEXT, score INTEGER)"
+    )
+    for row in rows { try run("INSERT INTO person VALUES (\(row))") }
+  }
+
+  func run(_ sql: String) throws { try connection.run(sql) }
+
+  /// The rows of a statement, each as its values in JSON.
+  func rows(_ sql: String) throws -> [String] {
+    try connection.rows(sql).map { $0.map(\.json).joined(separator: " ") }
+  }
+
+  /// The values of a column of whole numbers.
+  func numbers(_ sql: String) throws -> [Int] { try rows(sql).compactMap { Int($0) } }
+
+  /// Makes a random transaction of one to five statements.
+  func change(_ random: inout SeededGenerator, cities: [String]) throws {
+    try run("BEGIN")
+    for _ in 0...random.below(5) {
+      let ids = try numbers("SELECT id FROM person ORDER BY id")
+      let city = cities[random.below(cities.count)]
+      let id = ids.isEmpty ? 0 : ids[random.below(ids.count)]
+      switch random.below(10) {
+      case 0...2:
+        let new = random.below(2000)
+        guard !ids.contains(new) else { continue }
+        let name = random.chance(20) ? "NULL" : "'n\(random.below(30))'"
+        try run("INSERT INTO person VALUES (\(new), \(name), \(city), \(random.below(9)))")
+      case 3: try run("DELETE FROM person WHERE id = \(id)")
+      case 4: try run("UPDATE person SET city = \(city) WHERE id = \(id)")
+      case 5: try run("UPDATE person SET name = 'n\(random.below(30))' WHERE id = \(id)")
+      case 6: try run("UPDATE person SET city = \(city) WHERE score = \(random.below(9))")
+      case 7: try run("DELETE FROM person WHERE score = \(random.below(9)) AND id % 3 = 0")
+      default: try run("UPDATE person SET score = \(random.below(9)) WHERE id = \(id)")
+      }
+    }
+    try run(random.chance(5) ? "ROLLBACK" : "COMMIT")
+  }
+}
