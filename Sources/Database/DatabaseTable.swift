@@ -159,7 +159,8 @@ package final class DatabaseTable: Sendable {
     _ work: @Sendable (any Connection) throws(DatabaseError) -> Value
   ) throws(DatabaseError) -> Value {
     try pages.with(generation, isInTransaction: isInTransaction) {
-      _, connection throws(DatabaseError) in try work(connection)
+      _,
+      connection throws(DatabaseError) in try work(connection)
     }
   }
 
@@ -175,7 +176,7 @@ package final class DatabaseTable: Sendable {
     if isSame == true { knownVersion.withLock { $0 = moment.version } }
   }
 
-  /// The identities of the rows as far as they are known, in their order; nil for others.
+  /// The known identities of the rows, in their order; nil for the others.
   package var knownRows: [RowIdentifier?] {
     let count = rowCount
     return (try? pages.with(generation) { pages, _ in pages.knownRows(count) }) ?? []

@@ -77,7 +77,7 @@ struct RowPages {
     }
   }
 
-  /// Returns the identities of the first rows as far as they are known; nil for others.
+  /// Returns the known identities of the first rows; nil for the others.
   func knownRows(_ count: Int) -> [RowIdentifier?] {
     var rows: [RowIdentifier?] = Array(repeating: nil, count: count)
     for (index, page) in identities {
@@ -131,7 +131,8 @@ struct RowPages {
     var columns = query.columns
     if hasIdentity { columns += ", \(query.identityColumns), \(query.keyColumns)" }
     let identityCount = query.table.identity.names.count
-    let next = identities[index + 1].map { Set($0.all) } ?? []
+    let nextPage = identities.keys.lazy.filter { $0 > index }.min()
+    let next = nextPage.flatMap { identities[$0] }.map { Set($0.all) } ?? []
     var isAtEnd = false
     var found: [[DatabaseValue]] = []
     var last: [DatabaseValue]?

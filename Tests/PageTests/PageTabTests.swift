@@ -198,6 +198,42 @@ import Testing
     #expect(recording.state(at: 519) == (try state(519)))
   }
 
+  /// A host without a table that counts the questions about tabs.
+  private final class CountingHost: FrontEndHost {
+    var count = 0
+
+    var scene: FrontEndScene? { nil }
+
+    func identifier(ofRowAt indexPath: IndexPath) -> String? { nil }
+
+    func perform(_ gesture: Gesture) -> FrontEndRecord { run("") }
+
+    func run(_ line: String) -> FrontEndRecord { FrontEndRecord(json: "null", isRefused: true) }
+
+    func facts(of tab: String, row: IndexPath?) -> [FrontEndFact] {
+      count += 1
+      return [FrontEndFact(name: tab, json: "\(count)")]
+    }
+
+    func complete(_ text: String) -> FrontEndCompletion {
+      FrontEndCompletion(replacedCount: 0, candidates: [], note: nil)
+    }
+  }
+
+  @Test func `a step counts at once, and its facts are computed later, once`() {
+    let (recording, host) = (PageRecording(), CountingHost())
+    recording.note(host)
+    #expect(recording.steps == 0...0 && host.count == 0)
+    recording.settle()
+    let count = host.count
+    #expect(recording.steps == 0...0 && count > 0)
+    recording.note(host)
+    #expect(recording.steps == 0...1 && host.count == count)
+    #expect(recording.state(at: 1) != nil)
+    recording.settle()
+    #expect(recording.steps == 0...1 && host.count == 2 * count)
+  }
+
   // MARK: Sizes
 
   @Test func `a deleted row does not send the rows below it again`() throws {

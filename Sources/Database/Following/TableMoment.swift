@@ -38,6 +38,7 @@ extension DatabaseTable {
   ///   - isExact: Whether to read the fingerprints of all rows, not only their identities.
   ///   - needed: Returns the numbers of the rows whose values are needed.
   /// - Returns: The moment, and the values by row number.
+  /// - Throws: An error if the database cannot be read.
   /// - Complexity: O(n) in the rows.
   package func moment(
     isExact: Bool,

@@ -91,7 +91,7 @@ import Platform
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {
     guard query.table.kind == .table else { return nil }
-    // An older transaction may end after a newer one, so the newest one alone does not tell.
+    // An older transaction may end after a newer one, so the newest one is not enough.
     let sql =
       "SELECT count(*), sum(hashint8extended(xmin::text::int8, 0))"
       + " FROM \(query.from)\(query.filter())"

@@ -32,6 +32,9 @@ package import TableUI
   /// The number of the last command, from the host.
   private var lastCommand: Int?
 
+  /// The host whose current state is not recorded yet, and its last command.
+  private var due: (host: any FrontEndHost, command: Int?)?
+
   /// The number of steps that were dropped.
   private(set) var droppedCount = 0
 
@@ -39,10 +42,21 @@ package import TableUI
   package init() {}
 
   /// The numbers of the recorded steps; the first one is the state before the others.
-  package var steps: ClosedRange<Int> { droppedCount...(droppedCount + list.count) }
+  package var steps: ClosedRange<Int> {
+    let isOfNewStep = due != nil && first != nil && !replacesLast(due?.command)
+    return droppedCount...(droppedCount + list.count + (isOfNewStep ? 1 : 0))
+  }
 
-  /// Records the current state of a host with the facts of all tabs.
-  package func note(_ host: any FrontEndHost) {
+  /// Notes that the current state of a host is to be recorded with the facts of all tabs.
+  ///
+  /// The facts take milliseconds, so they are computed later: when the next command begins, when the
+  /// prompt waits, or when someone looks.
+  package func note(_ host: any FrontEndHost) { due = (host, host.scene?.step?.number) }
+
+  /// Records the state that is due, before it changes.
+  package func settle() {
+    guard let (host, _) = due else { return }
+    due = nil
     let scene = host.scene
     let facts = PageView.all.flatMap { Self.facts(of: PageView(tab: $0), row: nil, from: host) }
     let state = PageState(scene, facts: facts) { host.identifier(ofRowAt: $0) }
@@ -69,7 +83,7 @@ package import TableUI
       (first, last, previous, lastCommand) = (state, state, state, command)
       return
     }
-    if command == lastCommand, !list.isEmpty {
+    if replacesLast(command) {
       size -= list.removeLast().size
     } else {
       previous = last
@@ -82,6 +96,9 @@ package import TableUI
     while list.count > Limit.steps || size > Limit.bytes, list.count > 1 { dropFirst() }
   }
 
+  /// Whether the state of a command replaces the last one, as the parts of one scroll do.
+  private func replacesLast(_ command: Int?) -> Bool { command == lastCommand && !list.isEmpty }
+
   private func dropFirst() {
     let step = list.removeFirst()
     size -= step.size
@@ -93,6 +110,7 @@ package import TableUI
   ///
   /// - Complexity: O(n) in the steps before it.
   func state(at step: Int) -> PageState? {
+    settle()
     guard steps.contains(step), var state = first else { return nil }
     for step in list.prefix(step - droppedCount) { state = state.applying(step.update) }
     return state
@@ -100,7 +118,8 @@ package import TableUI
 
   /// Returns the state at a step with the differences after it.
   func part(from step: Int, count: Int) -> (first: PageState, updates: [PageUpdate])? {
-    state(at: step).map { state in
+    settle()
+    return state(at: step).map { state in
       (state, list.dropFirst(step - droppedCount).prefix(count).map(\.update))
     }
   }

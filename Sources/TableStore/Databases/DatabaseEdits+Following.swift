@@ -48,7 +48,7 @@ extension DatabaseEdits {
     guard isOn else { return followed.withLock { $0 = nil } }
     guard !isFollowing else { return }
     guard try !table.hasChanged(since: nil) else {
-      // The first comparison finds what has changed since the opening.
+      // The first comparison finds the changes since the opening.
       return followed.withLock { $0 = .opening }
     }
     let (moment, _) = try table.moment(isExact: isExact)
@@ -69,7 +69,7 @@ extension DatabaseEdits {
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - nextNumber: Returns an unused number for a new row.
-  /// - Returns: The changes, which ``TableDocument/following(_:)`` brings to a document.
+  /// - Returns: The changes, which ``TableDocument/following(_:)`` makes in a document.
   /// - Throws: An error if the database cannot be read.
   /// - Complexity: O(1) without a change, O(n) in the rows otherwise.
   func foreignChanges(
@@ -163,7 +163,8 @@ extension TableDocument {
     _ nextNumber: () -> Int
   ) throws(StoreError) -> ForeignChanges? {
     guard let database else { return nil }
-    do throws(DatabaseError) { return try database.foreignChanges(in: sections, nextNumber) } catch {
+    do throws(DatabaseError) { return try database.foreignChanges(in: sections, nextNumber) } catch
+    {
       throw .database(error, name: name)
     }
   }

@@ -120,7 +120,7 @@ extension DatabaseEdits {
     let origin: Item.Origin
     let path: IndexPath?
 
-    /// The row as it is written, or nil for a deletion.
+    /// The row to write, or nil for a deletion.
     var value: JSONValue?
   }
 

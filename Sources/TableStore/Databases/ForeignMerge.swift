@@ -2,7 +2,7 @@ import Database
 import JSON
 import TableModel
 
-/// Brings the rows of a later moment into rows with unsaved edits.
+/// Merges the rows of a later moment with unsaved edits.
 ///
 /// The database decides which rows there are and their order. Edited values stay, and so do edited
 /// rows that another program deleted. New rows follow the row that was before them.

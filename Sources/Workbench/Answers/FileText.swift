@@ -35,6 +35,9 @@ package enum FileText: OutputText {
   case reread(name: String, changes: String?)
   case unreadable(name: String, problem: String)
   case following(name: String, how: String, pause: String)
+  case followOff
+  case beforeEachCommand
+  case every(seconds: String)
   case notFollowing(name: String)
   case changedElsewhere(rows: [String])
   case lost(name: String, problem: String)
@@ -80,6 +83,9 @@ package enum FileText: OutputText {
     case .reread(let name, let changes): "\(name) changed: \(changes ?? "same rows")"
     case .unreadable(let name, let problem): "\(name) changed on disk; table unchanged: \(problem)"
     case .following(let name, let how, let pause): "following \(name): \(how), \(pause)"
+    case .followOff: "off; try `follow on`"
+    case .beforeEachCommand: "before each command"
+    case .every(let seconds): "every \(seconds) s"
     case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
     case .changedElsewhere(let rows):
       "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"

@@ -188,6 +188,8 @@ package enum ExampleTable {
 
   func note(_ host: any FrontEndHost) {}
 
+  func settle() {}
+
   func file(from first: Int?, hiding names: [(text: String, with: String)]) -> FrontEndRecording {
     FrontEndRecording(bytes: [], stepCount: 0, droppedCount: 0, rowCount: 0)
   }

@@ -52,8 +52,11 @@ package import TableUI
   /// The numbers of the recorded steps.
   var steps: ClosedRange<Int> { get }
 
-  /// Records the current state of a host.
+  /// Notes that the current state of a host is to be recorded.
   func note(_ host: any FrontEndHost)
+
+  /// Records the state that is due, before it changes.
+  func settle()
 
   /// Returns the recording as one HTML file.
   ///

@@ -165,6 +165,8 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     defer { host.makeRoom = {} }
     page?.work(isBusy: false)
     host.settleScroll(isDue: true)
+    // The clients come first.
+    recording?.settle()
     guard host.count != count else { return nil }
     session.synchronizeJournals()
     return session.prompt
@@ -191,6 +193,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     depth += 1
     isNested = depth > 1
     guard depth == 1 else { return }
+    recording?.settle()
     let log = StepLog(session.trace)
     log.next = session.messageObserver
     session.messageObserver = log

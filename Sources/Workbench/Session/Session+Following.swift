@@ -7,7 +7,7 @@ import TableUI
 import Workspace
 
 extension Session {
-  /// Rereads the files of open tables that changed on disk, if `--watch` is set, and brings the
+  /// Rereads the files of open tables that changed on disk, if `--watch` is set, and shows the
   /// changes of databases to the tables that follow them.
   ///
   /// - Returns: A line for each change; each is reported once.
@@ -61,7 +61,7 @@ extension Session {
     return comparison.difference.countWords
   }
 
-  /// Brings changes that no command made to a table: the rows on the screen and folds stay.
+  /// Makes changes in a table that no command made: the rows on the screen and folds stay.
   func arrive(_ arrival: Transaction, in source: OpenTable) throws {
     let table = source.tableView
     let anchor = FirstVisibleRow(of: table)

@@ -8,7 +8,7 @@ import Workspace
 
 // Tables that follow their databases.
 extension Session {
-  /// Brings the changes of other programs to the tables that follow their databases, where a look is
+  /// Makes the changes of other programs in the tables that follow their databases, where a look is
   /// due; the next output reports them.
   ///
   /// - Parameter isLive: Whether a front end waits, rather than a command begins.
@@ -79,7 +79,8 @@ extension Session {
     } catch {
       let isNew = source.following?.note(at: now, hasFailed: true) ?? false
       guard isNew else { return [] }
-      return [FileText.lost(name: name, problem: shown(wording(of: error).message)).words]
+      let problem = (error as? StoreError)?.message ?? wording(of: error).message
+      return [FileText.lost(name: name, problem: shown(problem)).words]
     }
   }
 
@@ -120,7 +121,7 @@ extension Session {
 extension OpenTable {
   /// The way in which changes of other programs are found, such as `exact, each command`.
   var followWords: String {
-    guard let following, let rows = document.followedRows else { return "off; try `follow on`" }
+    guard let following, let rows = document.followedRows else { return FileText.followOff.words }
     return "\(rows), \(following.words)"
   }
 }
@@ -129,6 +130,6 @@ extension FollowSchedule {
   /// The times of the looks: `before each command`, or `every 2 s`.
   var words: String {
     pause == FollowSchedule.standardPause
-      ? "before each command" : "every \(pause.pointsText) s"
+      ? FileText.beforeEachCommand.words : FileText.every(seconds: pause.pointsText).words
   }
 }

@@ -71,7 +71,7 @@ extension OpenTable {
     return try document.foreignChanges(in: sections) { nextSerial() }
   }
 
-  /// Returns the transaction that brings changes of other programs.
+  /// Returns the transaction with the changes of other programs.
   ///
   /// - Parameters:
   ///   - changes: The changes.

@@ -37,15 +37,16 @@ import Testing
 
   // MARK: Random changes
 
-  nonisolated private static let random: [(kind: String, options: String, order: String, wiring: String)] =
-    ForeignWriter.kinds.flatMap { kind in
-      [
-        (kind, "", "id", "fetched"),
-        (kind, "--order 'name desc, score'", "name DESC, score, id", "items"),
-        (kind, "--order city --section city", "city, id", "fetched"),
-        (kind, "--where 'score < 6'", "id", "monolith"),
-      ]
-    }
+  nonisolated private static let random:
+    [(kind: String, options: String, order: String, wiring: String)] =
+      ForeignWriter.kinds.flatMap { kind in
+        [
+          (kind, "", "id", "fetched"),
+          (kind, "--order 'name desc, score'", "name DESC, score, id", "items"),
+          (kind, "--order city --section city", "city, id", "fetched"),
+          (kind, "--where 'score < 6'", "id", "monolith"),
+        ]
+      }
 
   @Test(arguments: random, 1...3)
   func `after each foreign transaction the table is a fresh query`(
@@ -54,7 +55,8 @@ import Testing
   ) throws {
     var random = SeededGenerator(seed: seed)
     let writer = try ForeignWriter(rule.kind)
-    let cities = ["'Oslo'", "'Rome'", "'Bern'"] + (rule.options.contains("section") ? [] : ["NULL"])
+    let cities =
+      ["'Oslo'", "'Rome'", "'Bern'"] + (rule.options.contains("section") ? [] : ["NULL"])
     for _ in 0..<12 { try writer.change(&random, cities: cities) }
     try writer.run("INSERT INTO person VALUES (5000, 'last', 'Oslo', 1)")
     let fixture = try follow(writer, rule.options, wiring: rule.wiring)
@@ -74,7 +76,9 @@ import Testing
       fixture.session.followDatabases(isLive: false)
       let expected = try writer.rows(query)
       #expect(rows(fixture) == expected, "\(rule), seed \(seed), step \(step)")
-      #expect(naive.flatMap { $0.items.map(\.value) } == source.sections.flatMap { $0.items.map(\.value) })
+      #expect(
+        naive.flatMap { $0.items.map(\.value) } == source.sections.flatMap { $0.items.map(\.value) }
+      )
       #expect(naive.map(\.header) == source.sections.map(\.header))
       #expect(problem == nil)
       #expect(!source.isModified)
@@ -98,10 +102,14 @@ import Testing
       if !mine.isEmpty {
         fixture.type("update 0 \(mine[random.below(mine.count)]) name=mine\(step)")
       }
-      if random.chance(20) { fixture.type("insert at 0 0 {\"id\": \(9000 + step), \"name\": \"new\"}") }
+      if random.chance(20) {
+        fixture.type("insert at 0 0 {\"id\": \(9000 + step), \"name\": \"new\"}")
+      }
       let name = "x\(random.below(1000))"
       try writer.run("UPDATE person SET name = '\(name)' WHERE id = \(11 + random.below(20))")
-      if random.chance(30) { try writer.run("DELETE FROM person WHERE id = \(11 + random.below(20))") }
+      if random.chance(30) {
+        try writer.run("DELETE FROM person WHERE id = \(11 + random.below(20))")
+      }
       if random.chance(30) {
         try writer.run("INSERT INTO person VALUES (\(100 + step), 'theirs', 'Rome', 1)")
       }
@@ -257,7 +265,9 @@ import Testing
     #expect(fixture.type("rows").hasPrefix("0 0  First  Bern\n0 1  Alan"))
   }
 
-  @Test(arguments: ["monolith", "array", "items", "generators", "datamodel", "container", "fetched"])
+  @Test(arguments: [
+    "monolith", "array", "items", "generators", "datamodel", "container", "fetched",
+  ])
   func `selection and scroll position stay with their rows`(wiring: String) throws {
     let writer = try ForeignWriter("sqlite", rows: (10..<60).map { "\($0), 'p\($0)', 'Oslo', 1" })
     let fixture = try follow(writer, wiring: wiring)
@@ -340,7 +350,9 @@ import Testing
   @Test func `another file in the place of the database is reported once`() throws {
     let writer = try ForeignWriter("sqlite", rows: Self.people)
     let fixture = try follow(writer)
-    fixture.run("shell cp \(writer.place) \(writer.place).new && mv \(writer.place).new \(writer.place)")
+    fixture.run(
+      "shell cp \(writer.place) \(writer.place).new && mv \(writer.place).new \(writer.place)"
+    )
     #expect(fixture.type("count").contains("note: a.db is another file now; `open` reads it"))
     #expect(!fixture.type("count").contains("note"))
   }

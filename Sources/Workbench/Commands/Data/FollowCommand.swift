@@ -3,7 +3,7 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// The `follow` command: brings changes that other programs make in a database.
+/// The `follow` command: shows changes that other programs make in a database.
 struct FollowCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("follow", short: "foll", in: .data),
@@ -20,7 +20,7 @@ struct FollowCommand: TableCommand {
     forms: [
       HelpTopic.Term("follow on", "look before each command, and while `browse` waits"),
       HelpTopic.Term("follow SECONDS", "look at most every SECONDS, from 0.1 to 86400"),
-      HelpTopic.Term("follow off", "keep the rows as they are"),
+      HelpTopic.Term("follow off", "keep the current rows"),
     ]
   )
 
