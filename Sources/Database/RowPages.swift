@@ -119,7 +119,8 @@ struct RowPages {
   /// Reads a page for the first time.
   ///
   /// It continues after the nearest row before it that is known, and ends before the next page that
-  /// was read, so no row appears twice after another program inserted or deleted some.
+  /// was read, so no row appears twice after another program inserted some or deleted fewer than a
+  /// page.
   private mutating func read(
     _ index: Int,
     into page: inout Page,

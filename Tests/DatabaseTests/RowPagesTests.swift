@@ -23,12 +23,13 @@ import Testing
       .map { ($0, table.value(ofRow: $0).text) }
     )
     try fixture.run("BEGIN")
-    for _ in 0..<random.below(300) {
+    // Fewer rows than a page are deleted.
+    for _ in 0..<random.below(40) {
       let id = random.below(count) * 2
       if random.chance(60) {
         try fixture.run("INSERT OR IGNORE INTO t VALUES (\(id + 1), 'new')")
       } else {
-        try fixture.run("DELETE FROM t WHERE id BETWEEN \(id) AND \(id + random.below(9))")
+        try fixture.run("DELETE FROM t WHERE id BETWEEN \(id) AND \(id + random.below(3))")
       }
     }
     try fixture.run("COMMIT")

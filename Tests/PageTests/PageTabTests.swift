@@ -216,7 +216,7 @@ import Testing
     }
 
     func complete(_ text: String) -> FrontEndCompletion {
-      FrontEndCompletion(replacedCount: 0, candidates: [], note: nil)
+      FrontEndCompletion(replacedCount: 0, candidates: [], note: "")
     }
   }
 
