@@ -75,13 +75,15 @@ open class ArticleCell: MeasuredCell {
     detailText = preview
   }
 
-  private var hasFirstLine: Bool { [author, date].contains { $0?.isEmpty == false } }
+  private var firstLine: [String?] { [author, date] }
 
-  /// Whether author and date are below each other.
+  private var hasFirstLine: Bool { firstLine.contains { $0?.isEmpty == false } }
+
+  /// Whether the texts of the first line are below each other.
   private var isStacked: Bool { textMetrics.category.isAccessibilityCategory }
 
   open override func contentLineCount(forWidth width: Double) -> Int {
-    let texts = [text, preview] + (isStacked ? [author, date] : [])
+    let texts = [text, preview] + (isStacked ? firstLine : [])
     let counts = texts.map { ContentLines.wrapped($0, toWidth: width, textMetrics).count }
     return counts.reduce(!isStacked && hasFirstLine ? 1 : 0, +)
   }
@@ -90,8 +92,7 @@ open class ArticleCell: MeasuredCell {
     var lines = ContentLines(in: room, textMetrics)
     var line = 0
     if isStacked {
-      lines.addWrapped(author, .subtitle, line: &line)
-      lines.addWrapped(date, .subtitle, line: &line)
+      for text in firstLine { lines.addWrapped(text, .subtitle, line: &line) }
     } else if hasFirstLine {
       let width = date?.displayWidth ?? 0
       lines.add(author ?? "", .subtitle, line: line, right: width > 0 ? width + 1 : 0)

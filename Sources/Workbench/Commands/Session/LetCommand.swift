@@ -66,7 +66,8 @@ extension Syntax where Value == LetCommand.Variable {
       .variableName,
       .choice([
         .sequence([.word("=", help: "a text, or the value of a query"), .query]),
-        .sequence([.optional(.word("=")), .value, .texts]),
+        .sequence([.word("="), .textAfterSign, .texts]),
+        .sequence([.value, .texts]),
       ]),
     ])
   ) { arguments throws(CommandError) in
@@ -80,4 +81,16 @@ extension Syntax where Value == LetCommand.Variable {
     guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
     return LetCommand.Variable(name: name, value: .text(value))
   }
+}
+
+extension Grammar {
+  /// The grammar of the first word of a text after `=`: a command's name begins a query.
+  fileprivate static let textAfterSign = Grammar.slot(
+    WordSlot(name: "a value", samples: ["3"]) { _, _ in
+      SlotCompletions()
+    } follow: { scope, token in
+      let command = token.bare.flatMap { scope.session.commands.named($0) }
+      return command == nil && token.bare != "=" ? [WordSlot.Follow()] : []
+    }
+  )
 }
