@@ -127,3 +127,11 @@ public struct ContentLines {
 }
 
 @available(*, unavailable) extension ContentLines: Sendable {}
+
+extension [String] {
+  /// Returns at most a number of lines; the last one then has the rest, and drawing truncates it.
+  func limited(to most: Int) -> [String] {
+    guard count > most, most > 0 else { return self }
+    return self[..<(most - 1)] + [self[(most - 1)...].joined(separator: " ")]
+  }
+}

@@ -14,6 +14,18 @@ extension ItemCell {
     return max(standard, measuredHeight(for: item, in: tableView))
   }
 
+  /// Returns the height of a row with as many lines as its texts need, in points.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the row, in points.
+  ///   - lineCount: Returns the number of lines for the width beside image, accessory and controls.
+  /// - Returns: The height.
+  func height(forWidth width: Double, lineCount: (_ roomWidth: Double) -> Int) -> Double {
+    updateConfigurationIfNeeded()
+    let room = CellLayout.room(of: self, width: width)
+    return textMetrics.rowHeight(lines: lineCount(room.width))
+  }
+
   /// Returns the height that a cell with an item prefers in a table view, in points.
   static func measuredHeight(for item: Item?, in tableView: TableView) -> Double {
     let cell = self.init(style: cellStyle, reuseIdentifier: nil)

@@ -66,11 +66,3 @@ extension TextMetrics {
     return text.wrapped(toWidth: max(1, columns(in: width - 2 * Self.column)))
   }
 }
-
-extension [String] {
-  /// Returns at most a number of lines; the last one then has the rest, and drawing truncates it.
-  func limited(to most: Int) -> [String] {
-    guard count > most, most > 0 else { return self }
-    return self[..<(most - 1)] + [self[(most - 1)...].joined(separator: " ")]
-  }
-}

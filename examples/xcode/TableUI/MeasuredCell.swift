@@ -22,6 +22,11 @@ extension ItemCell {
     return max(standard, measuredHeight(for: item, in: tableView))
   }
 
+  func height(forWidth width: Double, lineCount: (_ roomWidth: Double) -> Int) -> Double {
+    let margins = Double(contentView.layoutMargins.left + contentView.layoutMargins.right)
+    return textMetrics.rowHeight(lines: lineCount(width - margins))
+  }
+
   static func measuredHeight(for item: Item?, in tableView: TableView) -> Double {
     let cell = self.init(style: cellStyle, reuseIdentifier: nil)
     cell.configure(with: item)

@@ -33,11 +33,10 @@ open class ButtonCell: ItemCell {
   private var isStacked: Bool { textMetrics.category.isAccessibilityCategory && !isWhole }
 
   open override func preferredHeight(forWidth width: Double) -> Double {
-    updateConfigurationIfNeeded()
     guard isStacked else { return super.preferredHeight(forWidth: width) }
-    let room = CellLayout.room(of: self, width: width)
-    let titles = ContentLines.wrapped(text, toWidth: room.width, textMetrics)
-    return textMetrics.rowHeight(lines: titles.count + 1)
+    return height(forWidth: width) {
+      ContentLines.wrapped(text, toWidth: $0, textMetrics).count + 1
+    }
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {

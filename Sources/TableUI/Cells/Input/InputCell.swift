@@ -76,12 +76,13 @@ open class InputCell: ItemCell {
   private var signColumns: Int { sign.displayWidth + 1 }
 
   open override func preferredHeight(forWidth width: Double) -> Double {
-    updateConfigurationIfNeeded()
     guard textMetrics.category.isAccessibilityCategory else {
       return super.preferredHeight(forWidth: width)
     }
-    let stack = stack(in: CellLayout.room(of: self, width: width))
-    return textMetrics.rowHeight(lines: stack.titles.count + stack.values.count)
+    return height(forWidth: width) {
+      let stack = stack(inWidth: $0)
+      return stack.titles.count + stack.values.count
+    }
   }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
@@ -101,15 +102,15 @@ open class InputCell: ItemCell {
   }
 
   /// Returns the lines of the title and those of the value below it: at least one each.
-  private func stack(in room: Rect) -> (titles: [String], values: [String]) {
-    let width = room.width - Double(signColumns) * textMetrics.columnWidth
-    let titles = ContentLines.wrapped(markedTitle, toWidth: room.width, textMetrics)
-    let values = ContentLines.wrapped(valueText, toWidth: width, textMetrics)
+  private func stack(inWidth width: Double) -> (titles: [String], values: [String]) {
+    let valueWidth = width - Double(signColumns) * textMetrics.columnWidth
+    let titles = ContentLines.wrapped(markedTitle, toWidth: width, textMetrics)
+    let values = ContentLines.wrapped(valueText, toWidth: valueWidth, textMetrics)
     return (titles.isEmpty ? [""] : titles, values.isEmpty ? [""] : values)
   }
 
   private func stackedItems(_ lines: inout ContentLines) -> [DisplayItem] {
-    let (titles, values) = stack(in: lines.room)
+    let (titles, values) = stack(inWidth: lines.room.width)
     let first = max(0, (lines.count - titles.count - values.count) / 2)
     // A problem replaces the title: the row has no line for it.
     let problems = ContentLines.wrapped(

@@ -50,15 +50,15 @@ open class PromoCell: ItemCell {
   }
 
   open override func preferredHeight(forWidth width: Double) -> Double {
-    updateConfigurationIfNeeded()
     guard textMetrics.category.isAccessibilityCategory else {
       return super.preferredHeight(forWidth: width)
     }
-    let room = CellLayout.room(of: self, width: width)
-    let counts = [markedTitle, detailText].map {
-      ContentLines.wrapped($0, toWidth: room.width, textMetrics).count
+    return height(forWidth: width) { width in
+      let counts = [markedTitle, detailText].map {
+        ContentLines.wrapped($0, toWidth: width, textMetrics).count
+      }
+      return counts.reduce(1, +)
     }
-    return textMetrics.rowHeight(lines: counts.reduce(1, +))
   }
 
   private var markedTitle: String { "✦ " + (text ?? "") }
