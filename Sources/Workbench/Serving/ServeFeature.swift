@@ -226,6 +226,8 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     // `serve off` ends the page, but the log still observes that command.
     endLog(in: session)
     guard let host, page != nil || recording != nil else { return }
+    // The last line of a script is a step before the command that ran the script.
+    recording?.settle()
     host.note(outcome, log ?? StepLog(session.trace), isNested: isNested)
     (log, isNested) = (nil, false)
     recording?.note(host)
