@@ -473,7 +473,8 @@ def check_windows(browser_port, program, folder):
         for window in windows:
             try:
                 window.call("Page.close")
-            except (EOFError, OSError):
+            except (EOFError, OSError, RuntimeError):
+                # A window that is already closing refuses.
                 pass
         served.end()
 
