@@ -17,11 +17,11 @@ package struct TableMoment: Sendable {
 
 // Following the changes of other programs.
 extension DatabaseTable {
-  /// The most needed rows that are read one by one, and their share of all rows; of more, one pass
-  /// reads all.
+  /// The largest number of needed rows that are read one by one; one pass reads more of them, unless
+  /// they are fewer than a tenth of all rows.
   private static let mostSingleRows = 1000
 
-  /// Whether the database may have changed since a moment; nil is the moment of the opening.
+  /// Returns whether the database may have changed since a moment, or since the opening for nil.
   ///
   /// - Complexity: O(1).
   package func hasChanged(since moment: TableMoment?) throws(DatabaseError) -> Bool {

@@ -16,7 +16,7 @@ struct PageBlock: Hashable, Sendable {
   /// The drawing order.
   let level: Int
 
-  /// What the block is at the moment, such as `selected` and `focused`, with blanks between.
+  /// The current states of the block, such as `selected focused`, separated by blanks.
   var flags: String
 
   /// The texts that name the block.

@@ -54,7 +54,7 @@ extension TableView {
     if let rect = tableHeaderRect { tableHeaderView?.frame = rect }
     if let rect = tableFooterRect { tableFooterView?.frame = rect }
     backgroundView?.frame = bounds
-    // A larger text needs a new assignment as well, before the view is higher.
+    // With larger text, a view keeps its height until it is assigned again.
     for view in [tableHeaderView, tableFooterView, backgroundView] {
       view?.textMetrics = textMetrics
     }

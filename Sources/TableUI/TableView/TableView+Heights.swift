@@ -103,7 +103,7 @@ extension TableView {
     guard let title = askTitle(place) else {
       return standardHeight(place, lineCount: hasView(place) ? 1 : 0)
     }
-    let shown = style.isGrouped && place.kind == .header ? title.uppercased() : title
+    let shown = isUppercased(place) ? title.uppercased() : title
     let lines = textMetrics.sectionLines(of: shown, inWidth: sectionViewWidth)
     return standardHeight(place, lineCount: lines.count)
   }
@@ -155,6 +155,9 @@ extension TableView {
     case .footer: throw .negativeFooterHeight(section: place.section, height)
     }
   }
+
+  /// Returns whether a title is shown in capitals: a header in a grouped style.
+  func isUppercased(_ place: SectionPlace) -> Bool { style.isGrouped && place.kind == .header }
 
   /// Returns the automatic height, in points: 28 for a title or a view, and more for larger text and
   /// for each further line.

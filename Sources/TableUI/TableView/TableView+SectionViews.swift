@@ -69,7 +69,7 @@ extension TableView {
       view?.text = title
     }
     view?.role = place.kind == .header ? .header : .footer
-    view?.isUppercased = style.isGrouped && place.kind == .header
+    view?.isUppercased = isUppercased(place)
     view?.isRightToLeft = isRightToLeft
     view?.textMetrics = textMetrics
     return view
