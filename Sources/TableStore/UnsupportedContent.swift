@@ -94,12 +94,14 @@ struct UnsupportedContent {
   /// A list of sections without its own name is recognized by its sections. Each of them has rows,
   /// and only members that a table shows.
   private static func member(of sections: [Section], in document: TableDocument) -> String? {
+    // Found once: the document reads its first sections for them.
+    let names = document.namesOfSections
     switch document.shape {
     case .numbered: return nil
     case .nested:
       // A section is recognized by its list.
       for section in sections where section.object.map({ $0 != .absent }) ?? false {
-        let members = section.members(named: document.namesOfSections)
+        let members = section.members(named: names)
         if !members.contains(where: { $0.role == .rows }) {
           return "\(document.shape) cannot store a section without rows"
         }
@@ -108,7 +110,7 @@ struct UnsupportedContent {
     case .native:
       guard document.envelope.last != NativeNames.sections else { return nil }
       for section in sections where section.object.map({ $0 != .absent }) ?? true {
-        let members = section.members(named: document.namesOfSections)
+        let members = section.members(named: names)
         if let other = members.first(where: { !NativeNames.ofSections.contains($0.name) }) {
           return "a list of sections cannot store their member '\(other.name)'"
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Platform
 
-@Suite(.timeLimit(.minutes(2))) struct HistoryFileTests {
+@Suite(.timeLimit(.minutes(20))) struct HistoryFileTests {
   private static let header = "# tabletop history 1\n"
 
   private let folder: ScratchFolder

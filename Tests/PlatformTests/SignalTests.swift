@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SignalTests {
+@Suite(.timeLimit(.minutes(20))) struct SignalTests {
   @Test func `Ctrl-C sets a flag and wakes a pipe`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       Interruption.install()
