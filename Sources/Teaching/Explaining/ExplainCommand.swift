@@ -10,9 +10,9 @@ struct ExplainCommand: Command {
     words: .of(.orNothing(.explained), make: Self.init),
     summary: "explain a UIKit message: what it means, the likely cause and a legal batch",
     pattern: "Reads only the text, not the table. Without arguments, explains the last error or a"
-      + " crash report on standard input; `explain FILE.ips` reads a file. Understands old and new"
-      + " wordings, logs, crash reports and collection views. A report adds the exception, the"
-      + " thread, the frames of lists, and the app's frame to look at. Brackets show how well a"
+      + " crash report on standard input; `explain FILE.ips` or `explain FOLDER/FILE` reads a file."
+      + " Understands old and new wordings, logs, crash reports and collection views. A report adds"
+      + " the exception, the thread, the frames of lists, and the app's frame to look at. Brackets show how well a"
       + " fact is known; see `help evidence`.",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
@@ -57,8 +57,11 @@ struct ExplainCommand: Command {
   }
 
   /// Returns whether a word is the name of a file with a crash report.
+  ///
+  /// No code has a slash.
   fileprivate static func isReport(_ word: String) -> Bool {
-    [".ips", ".crash", ".log"].contains { word.lowercased().hasSuffix($0) }
+    (word.contains("/") && !word.contains { $0.isWhitespace })
+      || [".ips", ".crash", ".log", ".txt"].contains { word.lowercased().hasSuffix($0) }
   }
 
   private func explain(word: String) throws(CommandError) -> Explanation {

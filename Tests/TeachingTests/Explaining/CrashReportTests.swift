@@ -147,6 +147,14 @@ import Testing
     #expect(found.contains("  2  Lists  ListController.tableView(_:cellForRowAt:)"))
   }
 
+  @Test(arguments: ["report.ips", "report.CRASH", "report.log", "report.txt", "report"])
+  func `a report is read from a file of any name`(name: String) throws {
+    let fixture = try SessionFixture(nil)
+    let folder = try ScratchFolder()
+    let path = try folder.write(Self.reports[0].text, to: name)
+    #expect(fixture.run("explain '\(path)'").hasPrefix(Self.reports[0].lines[0]))
+  }
+
   @Test func `the record has the report`() throws {
     let fixture = try SessionFixture(nil)
     let folder = try ScratchFolder()
