@@ -12,8 +12,8 @@ struct ExplainCommand: Command {
     pattern: "Reads only the text, not the table. Without arguments, explains the last error or a"
       + " crash report on standard input; `explain FILE.ips` or `explain FOLDER/FILE` reads a file."
       + " Understands old and new wordings, logs, crash reports and collection views. A report adds"
-      + " the exception, the thread, the frames of lists, and the app's frame to look at. Brackets show how well a"
-      + " fact is known; see `help evidence`.",
+      + " the exception, the thread, the frames of lists, and the app's frame to look at. Brackets"
+      + " show how well a fact is known; see `help evidence`.",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
     effects: .reads,
