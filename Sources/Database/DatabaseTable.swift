@@ -88,9 +88,12 @@ package final class DatabaseTable: Sendable {
       keys = [key] + keys.filter { $0.column != key.column }
       section = key
     }
-    let query = TableQuery(table, where: choice.condition, order: keys, dialect: connection.dialect)
-    try Self.check(query, connection)
-    let mark = try connection.changeMark()
+    func query(_ dialect: Dialect) -> TableQuery {
+      TableQuery(table, where: choice.condition, order: keys, dialect: dialect)
+    }
+    try Self.check(query(connection.dialect), connection)
+    let query = query(try connection.readDialect(for: query))
+    let mark = try connection.changeMark(query)
     let contents = try connection.cancellable { () throws(DatabaseError) in
       try connection.contentMark(query)
     }
@@ -212,6 +215,18 @@ package final class DatabaseTable: Sendable {
       note(error)
       return EmptyScan()
     }
+  }
+
+  /// Tries what the server can do, once in a connection; nil if the database is a file.
+  package func capabilities() throws(DatabaseError) -> ServerCapabilities? {
+    let query = query
+    return try reading { connection throws(DatabaseError) in try connection.capabilities(query) }
+  }
+
+  /// The abilities of the server that are not used, whether it has them or not.
+  package var denied: Set<ServerCapabilities.Ability> {
+    get { pages.denied }
+    set { pages.deny(newValue) }
   }
 
   /// Sets the observer of the statements that read rows, or nil.

@@ -9,6 +9,9 @@ final class SharedPages: Sendable {
     var books: [Int: RowPages]
     var bookCount = 1
 
+    /// The abilities of the server that are not used.
+    var denied: Set<ServerCapabilities.Ability> = []
+
     /// The last problem of reading, or nil.
     var problem: DatabaseError?
   }
@@ -59,6 +62,7 @@ final class SharedPages: Sendable {
       let observer = state.connection.observer
       state.connection = try address.connect()
       state.connection.observer = observer
+      state.connection.deny(state.denied)
       return try Self.run(work, generation, &state)
     }
   }
@@ -73,6 +77,17 @@ final class SharedPages: Sendable {
     }
     defer { state.books[generation] = pages }
     return try work(&pages, state.connection)
+  }
+
+  /// The abilities of the server that are not used, whether it has them or not.
+  var denied: Set<ServerCapabilities.Ability> { state.withLock { $0.denied } }
+
+  /// Uses other ways than some abilities from now on.
+  func deny(_ abilities: Set<ServerCapabilities.Ability>) {
+    state.withLock { state in
+      state.denied = abilities
+      state.connection.deny(abilities)
+    }
   }
 
   /// Sets the observer of the statements, or nil.

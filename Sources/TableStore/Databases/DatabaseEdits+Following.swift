@@ -81,8 +81,12 @@ extension DatabaseEdits {
     }
     let current = try CurrentRows(of: sections, edits: self)
     var index: [RowIdentifier: Int] = [:]
-    let loaded = old.fingerprints.isEmpty ? table.loadedRows : [:]
+    var fingerprints = old.fingerprints
+    var loaded: [Int: [UInt8]] = [:]
     let (moment, values) = try table.moment(isExact: isExact) { moment in
+      // Fingerprints of two kinds cannot be compared.
+      if moment.hasVersions != old.moment?.hasVersions { fingerprints = [:] }
+      if fingerprints.isEmpty { loaded = table.loadedRows }
       let pairs = moment.identifiers.enumerated().lazy.map { ($1, $0) }
       index = Dictionary(pairs) { first, _ in first }
       let items = current.items.compactMap { index[$0.id] }
@@ -99,7 +103,7 @@ extension DatabaseEdits {
       index: index,
       values: values,
       loaded: loaded,
-      fingerprints: old.fingerprints
+      fingerprints: fingerprints
     )
     let changes = merge.changes(of: self, nextNumber)
     if changes == nil { note(moment) }

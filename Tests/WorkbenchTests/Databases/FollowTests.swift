@@ -88,6 +88,61 @@ import Testing
     #expect(try fixture.type("count").contains("\(writer.rows(query).count)"))
   }
 
+  @Test(.enabled(if: PostgresServer.isInstalled), arguments: ForeignWriter.lacking)
+  func `a server that lacks abilities is followed by other ways`(kind: String) throws {
+    var random = SeededGenerator(seed: kind.count)
+    let writer = try ForeignWriter(kind)
+    for _ in 0..<12 { try writer.change(&random, cities: ["'Oslo'", "NULL"]) }
+    let fixture = try follow(writer, "--order 'city, name desc'", wiring: "fetched")
+    // A fault may also begin while the table follows.
+    if kind.hasPrefix("no-") { #expect(fixture.code("fault \(kind) on") == "ok") }
+    let nulls = kind == "cockroach" ? ("FIRST", "LAST") : ("LAST", "FIRST")
+    let query =
+      "SELECT id, name, city, score FROM person "
+      + "ORDER BY city NULLS \(nulls.0), name DESC NULLS \(nulls.1), id"
+    for step in 0..<25 {
+      try writer.change(&random, cities: ["'Oslo'", "NULL"])
+      let news = fixture.session.followFiles()
+      let expected = try writer.rows(query)
+      #expect(rows(fixture) == expected, "\(kind), step \(step), \(news)")
+      guard rows(fixture) == expected else { return }
+      #expect(fixture.session.followFiles() == [])
+    }
+    if kind.hasPrefix("no-") { #expect(fixture.code("fault \(kind) off") == "ok") }
+    #expect(fixture.session.followFiles() == [])
+    #expect(fixture.type("invariants") == "all invariants hold")
+  }
+
+  @Test(.enabled(if: PostgresServer.isInstalled), arguments: ForeignWriter.lacking)
+  func `info lists what the server can do, and the other ways`(kind: String) throws {
+    let writer = try ForeignWriter(kind, rows: Self.people)
+    let fixture = try SessionFixture(nil)
+    fixture.run("open \"\(writer.place)\"")
+    if kind.hasPrefix("no-") { fixture.run("fault \(kind) on") }
+    let text = fixture.type("info")
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    let others = [
+      "no LISTEN the server is asked": ["cockroach", "yugabyte", "citus", "no-listen"],
+      "no xmin hashes of the rows": ["cockroach", "yugabyte", "no-xmin"],
+      "no snapshot the row count and hashes": ["cockroach", "yugabyte", "citus", "no-snapshot"],
+      "no row hash all rows are read": ["cockroach"],
+      "no pg_xact_status the outcome stays unknown": ["cockroach"],
+    ]
+    for (words, kinds) in others {
+      #expect(lines.contains(words) == kinds.contains(kind), "\(words) in \(text)")
+    }
+    #expect(lines.contains("nulls \(kind == "cockroach" ? "first" : "last")"), "\(text)")
+    #expect(lines.contains("pages by an index"), "\(text)")
+  }
+
+  @Test func `only a server's table can lack abilities of a server`() throws {
+    let writer = try ForeignWriter("sqlite", rows: Self.people)
+    #expect(try follow(writer).code("fault no-xmin on") == "refused")
+    #expect(try SessionFixture(wiring: "fetched").code("fault no-listen on") == "refused")
+  }
+
   @Test(arguments: ForeignWriter.kinds, 1...3)
   func `unsaved edits stay, and a save writes only them`(kind: String, seed: Int) throws {
     var random = SeededGenerator(seed: seed + 100)
