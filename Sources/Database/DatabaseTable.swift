@@ -56,10 +56,10 @@ package final class DatabaseTable: Sendable {
   var version: TableVersion { knownVersion.withLock(\.self) }
 
   private let knownVersion: Mutex<TableVersion>
-  private let pages: SharedPages
+  let pages: SharedPages
 
   /// The generation of the rows.
-  private let generation: Int
+  let generation: Int
 
   /// Opens a table and counts its rows.
   ///
@@ -215,18 +215,6 @@ package final class DatabaseTable: Sendable {
       note(error)
       return EmptyScan()
     }
-  }
-
-  /// Tries what the server can do, once in a connection; nil if the database is a file.
-  package func capabilities() throws(DatabaseError) -> ServerCapabilities? {
-    let query = query
-    return try reading { connection throws(DatabaseError) in try connection.capabilities(query) }
-  }
-
-  /// The abilities of the server that are not used, whether it has them or not.
-  package var denied: Set<ServerCapabilities.Ability> {
-    get { pages.denied }
-    set { pages.deny(newValue) }
   }
 
   /// Sets the observer of the statements that read rows, or nil.

@@ -32,6 +32,9 @@ import Platform
   /// The abilities that were tried.
   var probes = Probes()
 
+  /// The channel on which the server reports changes, or nil.
+  var channel: String?
+
   /// The abilities that are not used, whether the server has them or not.
   var denied: Set<ServerCapabilities.Ability> = []
 

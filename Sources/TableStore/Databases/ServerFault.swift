@@ -83,13 +83,16 @@ extension TableDocument {
   ///
   /// - Throws: An error if the rows are not those of a server.
   package func setServerFault(_ fault: ServerFault, isOn: Bool) throws(StoreError) {
-    guard let table = database?.table, table.address.server != nil else {
+    guard let database, database.table.address.server != nil else {
       throw .refused(
         "\(name) is not a table of a server",
         hint: "`open postgresql://HOST/DATABASE --table NAME`"
       )
     }
+    let table = database.table
     if isOn { table.denied.insert(fault.ability) } else { table.denied.remove(fault.ability) }
+    guard database.isFollowing else { return }
+    do throws(DatabaseError) { try table.listen() } catch { throw .database(error, name: name) }
   }
 
   /// Tries what the server can do, once in a connection; nil if the rows are not those of a server.
