@@ -21,7 +21,7 @@
   call(PQconsumeInput) call(PQisBusy) call(PQgetCancel) call(PQcancel) call(PQfreeCancel)          \
   call(PQgetResult) call(PQclear) call(PQresultStatus) call(PQresultErrorField) call(PQntuples)    \
   call(PQnfields) call(PQnparams) call(PQftype) call(PQcmdTuples) call(PQgetisnull)                \
-  call(PQgetvalue) call(PQgetlength)
+  call(PQgetvalue) call(PQgetlength) call(PQnotifies)
 
 #define MEMBER(name) __typeof__(name) *call_##name;
 struct CPostgresLibrary {
@@ -204,6 +204,13 @@ int cpostgres_flush(CPostgresConnection *connection) {
 
 bool cpostgres_receive(CPostgresConnection *connection) {
   return connection->library->call_PQconsumeInput(connection->connection) != 0;
+}
+
+bool cpostgres_take_notification(CPostgresConnection *connection) {
+  PGnotify *notification = connection->library->call_PQnotifies(connection->connection);
+  if (notification == NULL) return false;
+  connection->library->call_PQfreemem(notification);
+  return true;
 }
 
 bool cpostgres_is_busy(CPostgresConnection *connection) {

@@ -37,6 +37,13 @@ package protocol Connection: AnyObject {
   /// far as the database does.
   func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem]
 
+  /// Returns the number of the open transaction, by which its outcome can be asked later; nil if the
+  /// database cannot tell outcomes.
+  func transaction() throws(DatabaseError) -> DatabaseValue?
+
+  /// Returns whether a transaction of a lost connection was committed; nil if that is not known.
+  func isCommitted(_ transaction: DatabaseValue) throws(DatabaseError) -> Bool?
+
   /// Reads the tables and views in the order of their creation or their names.
   func readTables() throws(DatabaseError) -> [CatalogTable]
 
@@ -48,8 +55,8 @@ package protocol Connection: AnyObject {
   /// Returns a value that changes when another connection changes the database; nil if the database
   /// cannot tell.
   ///
-  /// The value may also change when no row does.
-  func changeMark() throws(DatabaseError) -> DatabaseValue?
+  /// The value may also change when no row of the query does.
+  func changeMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue?
 
   /// Returns values that change when rows of a query change; nil if only reading all rows can tell.
   ///
@@ -61,6 +68,16 @@ package protocol Connection: AnyObject {
   /// Returns the value in SQL that changes with each change of a row; nil if only the row's values
   /// can tell.
   func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String?
+
+  /// Returns the database's own rules, as far as only the database knows them, for a query that some
+  /// rules give.
+  func readDialect(for query: (Dialect) -> TableQuery) throws(DatabaseError) -> Dialect
+
+  /// Tries what a server can do, once in a connection; nil if the database is a file.
+  func capabilities(_ query: TableQuery) throws(DatabaseError) -> ServerCapabilities?
+
+  /// Uses other ways than some abilities from now on, as if the server did not have them.
+  func deny(_ abilities: Set<ServerCapabilities.Ability>)
 
   /// Runs work that Ctrl-C cancels.
   func cancellable<Value>(

@@ -56,10 +56,10 @@ package final class DatabaseTable: Sendable {
   var version: TableVersion { knownVersion.withLock(\.self) }
 
   private let knownVersion: Mutex<TableVersion>
-  private let pages: SharedPages
+  let pages: SharedPages
 
   /// The generation of the rows.
-  private let generation: Int
+  let generation: Int
 
   /// Opens a table and counts its rows.
   ///
@@ -88,9 +88,12 @@ package final class DatabaseTable: Sendable {
       keys = [key] + keys.filter { $0.column != key.column }
       section = key
     }
-    let query = TableQuery(table, where: choice.condition, order: keys, dialect: connection.dialect)
-    try Self.check(query, connection)
-    let mark = try connection.changeMark()
+    func query(_ dialect: Dialect) -> TableQuery {
+      TableQuery(table, where: choice.condition, order: keys, dialect: dialect)
+    }
+    try Self.check(query(connection.dialect), connection)
+    let query = query(try connection.readDialect(for: query))
+    let mark = try connection.changeMark(query)
     let contents = try connection.cancellable { () throws(DatabaseError) in
       try connection.contentMark(query)
     }

@@ -1,7 +1,7 @@
 /// The differences between databases that matter for reading and saving rows.
 package struct Dialect: Hashable, Sendable {
   /// Whether NULL precedes all values in an ascending order.
-  let sortsNullFirst: Bool
+  private(set) var sortsNullFirst: Bool
 
   /// The operator that also compares NULL.
   let same: String
@@ -58,6 +58,13 @@ package struct Dialect: Hashable, Sendable {
     needsSavepoints: true,
     infinity: "'Infinity'"
   )
+
+  /// Returns the rules of a database of this kind where NULL sorts first or last.
+  func sorting(nullFirst: Bool) -> Dialect {
+    var dialect = self
+    dialect.sortsNullFirst = nullFirst
+    return dialect
+  }
 
   /// Returns a name in quotes, whatever characters it has.
   package func quoted(_ name: String) -> String {

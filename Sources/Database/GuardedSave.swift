@@ -103,7 +103,7 @@ package struct GuardedSave {
   ) throws(DatabaseError) -> [SavedRow] {
     let connection = try address.connectForWriting()
     for _ in 0..<2 {
-      do throws(DatabaseError) { return try save(edits, on: connection) } catch {
+      do throws(DatabaseError) { return try save(edits, on: connection, address) } catch {
         // A deadlock, or transactions that cannot be put in an order. The guards make the same
         // save safe again.
         guard case .failed(let code, _) = error, ["40001", "40P01"].contains(code) else {
@@ -111,18 +111,18 @@ package struct GuardedSave {
         }
       }
     }
-    return try save(edits, on: connection)
+    return try save(edits, on: connection, address)
   }
 
   private func save(
     _ edits: [RowEdit],
-    on connection: any Connection
+    on connection: any Connection,
+    _ address: DatabaseAddress
   ) throws(DatabaseError) -> [SavedRow] {
     try connection.run(query.dialect.begin)
     do throws(DatabaseError) {
       let identities = try write(edits, connection)
-      try commit(connection)
-      return rows(identities, connection)
+      return rows(identities, try commit(connection, address))
     } catch {
       if !connection.isIdle { try? connection.run("ROLLBACK") }
       throw error
@@ -273,11 +273,23 @@ package struct GuardedSave {
     )
   }
 
-  private func commit(_ connection: any Connection) throws(DatabaseError) {
+  /// Commits the save; returns the connection that reads the saved rows.
+  private func commit(
+    _ connection: any Connection,
+    _ address: DatabaseAddress
+  ) throws(DatabaseError) -> any Connection {
+    let transaction = try connection.transaction()
     do throws(DatabaseError) { try connection.run("COMMIT") } catch {
-      if case .disconnected = error { throw .unknownOutcome }
-      throw .rejected(try connection.problems(ofCommit: error))
+      guard case .disconnected(let message) = error else {
+        throw .rejected(try connection.problems(ofCommit: error))
+      }
+      guard let transaction, let other = try? address.connectForWriting(),
+        let isCommitted = try? other.isCommitted(transaction)
+      else { throw .unknownOutcome }
+      guard isCommitted else { throw .disconnected(message: "not saved: \(message)") }
+      return other
     }
+    return connection
   }
 
   private func text(

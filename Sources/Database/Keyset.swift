@@ -21,19 +21,23 @@ struct Keyset: Hashable, Sendable {
   ///   - values: The row's values of the order.
   ///   - query: The query.
   init(after values: [DatabaseValue], in query: TableQuery) {
-    let names = query.keys.map { query.dialect.quoted($0.column) }
+    self.init(after: values, query.keys, query.dialect)
+  }
+
+  private init(after values: [DatabaseValue], _ keys: [SortKey], _ dialect: Dialect) {
+    let names = keys.map { dialect.quoted($0.column) }
     var branches: [Branch] = []
-    for length in query.keys.indices.reversed() {
+    for length in keys.indices.reversed() {
       let fixed = (0..<length).map { number in
         values[number] == .null
-          ? "\(names[number]) IS NULL" : "\(names[number]) = \(query.dialect.mark)"
+          ? "\(names[number]) IS NULL" : "\(names[number]) = \(dialect.mark)"
       }
       let fixedValues = values[..<length].filter { $0 != .null }
       let further = Keyset.conditions(
         after: values[length],
         names[length],
-        isDescending: query.keys[length].isDescending,
-        query.dialect
+        isDescending: keys[length].isDescending,
+        dialect
       )
       for (condition, hasValue) in further {
         branches.append(
@@ -45,6 +49,36 @@ struct Keyset: Hashable, Sendable {
       }
     }
     self.branches = branches
+  }
+
+  /// Returns the condition that a row precedes another one.
+  ///
+  /// - Parameters:
+  ///   - values: The other row's values of the order.
+  ///   - isInclusive: Whether the other row itself fulfills the condition.
+  ///   - query: The query.
+  /// - Returns: The condition, with its values.
+  static func condition(
+    before values: [DatabaseValue],
+    isInclusive: Bool,
+    in query: TableQuery
+  ) -> Branch {
+    // A row precedes another one if it follows it in the opposite order.
+    let opposite = query.keys.map { SortKey($0.column, isDescending: !$0.isDescending) }
+    var branches = Keyset(after: values, opposite, query.dialect).branches
+    if isInclusive {
+      let same = opposite.map { query.dialect.quoted($0.column) }.enumerated().map { number, name in
+        values[number] == .null ? "\(name) IS NULL" : "\(name) = \(query.dialect.mark)"
+      }
+      branches.append(
+        Branch(condition: same.joined(separator: " AND "), values: values.filter { $0 != .null })
+      )
+    }
+    guard !branches.isEmpty else { return Branch(condition: "1 = 0", values: []) }
+    return Branch(
+      condition: "(" + branches.map { "(\($0.condition))" }.joined(separator: " OR ") + ")",
+      values: branches.flatMap(\.values)
+    )
   }
 
   /// Returns the conditions for greater values of one key, or smaller ones if it descends.

@@ -12,6 +12,9 @@ struct RowPages {
   /// The distance of two marks in rows.
   private static let stride = 1024
 
+  /// The distance of two marks in pages.
+  private static let pagesOfMark = stride / size
+
   /// A page in memory.
   private struct Page {
     var bytes: [UInt8]
@@ -23,13 +26,16 @@ struct RowPages {
 
   private let text: RowText
 
-  /// The values of the order of the rows before the rows 1024, 2048 and so on.
-  private(set) var marks: [[DatabaseValue]] = []
+  /// The places before the rows 1024, 2048 and so on.
+  private var marks: [RowPlace] = []
 
   /// The identities of the rows of each page that was read; a row may be deleted since.
   private var identities: [Int: PageIdentities] = [:]
 
-  /// The values of the order of the last row of each page that was read.
+  /// The values of the order of the first row of each page that was read and is not empty.
+  private var starts: [Int: [DatabaseValue]] = [:]
+
+  /// The values of the order of the last row of these pages.
   private var ends: [Int: [DatabaseValue]] = [:]
 
   private var pages: [Int: Page] = [:]
@@ -118,65 +124,77 @@ struct RowPages {
 
   /// Reads a page for the first time.
   ///
-  /// It continues after the nearest row before it that is known, and ends before the next page that
-  /// was read, so no row appears twice after another program inserted some or deleted fewer than a
-  /// page.
+  /// It begins after the nearest place before it that is known, and ends before the next one. So the
+  /// rows of all pages are in order, and none appears twice, whatever another program inserted or
+  /// deleted.
   private mutating func read(
     _ index: Int,
     into page: inout Page,
     on connection: any Connection
   ) throws(DatabaseError) {
     let columnCount = query.table.columns.count
-    let hasIdentity = !query.table.identity.names.isEmpty
-    let (cursor, skip) = try place(ofPage: index, hasIdentity, on: connection)
-    var columns = query.columns
-    if hasIdentity { columns += ", \(query.identityColumns), \(query.keyColumns)" }
     let identityCount = query.table.identity.names.count
-    let nextPage = identities.keys.lazy.filter { $0 > index }.min()
-    let next = nextPage.flatMap { identities[$0] }.map { Set($0.all) } ?? []
-    var isAtEnd = false
+    let (place, skip) = try place(ofPage: index, on: connection)
+    let bound = identityCount > 0 ? bound(after: index) : nil
+    guard !place.isBeforeRow, bound?.isStart != true else {
+      // All rows of the page were deleted.
+      identities[index] = PageIdentities([])
+      return
+    }
+    var columns = query.columns
+    if identityCount > 0 { columns += ", \(query.identityColumns), \(query.keyColumns)" }
+    let limit = BoundedColumns(columns, before: bound, in: query)
     var found: [[DatabaseValue]] = []
-    var last: [DatabaseValue]?
+    var (start, end): ([DatabaseValue]?, [DatabaseValue]?) = (nil, nil)
     var (bytes, ranges): ([UInt8], [Range<Int>]) = ([], [])
     _ = try RowReader(query, on: connection).read(
-      columns,
-      after: cursor,
+      limit.sql,
+      limit.values,
+      after: place.values,
       skip: skip,
       limit: Self.size
     ) { _, row throws(DatabaseError) in
-      let identity = (0..<identityCount).map { row.value(columnCount + $0) }
-      isAtEnd = isAtEnd || next.contains(identity)
-      guard !isAtEnd else { return }
+      guard limit.includes(row) else { return }
       let begin = bytes.count
       text.append(row, to: &bytes)
       ranges.append(begin..<bytes.count)
-      guard hasIdentity else { return }
-      found.append(identity)
-      if found.count == Self.size {
-        last = (0..<query.keys.count).map { row.value(columnCount + identityCount + $0) }
-      }
+      guard identityCount > 0 else { return }
+      found.append((0..<identityCount).map { row.value(columnCount + $0) })
+      let keys = query.keys.indices.map { row.value(columnCount + identityCount + $0) }
+      if found.count == 1 { start = keys }
+      end = keys
     }
     (page.bytes, page.ranges) = (bytes, ranges)
-    guard hasIdentity else { return }
+    guard identityCount > 0 else { return }
     identities[index] = PageIdentities(found)
-    ends[index] = last
+    (starts[index], ends[index]) = (start, end)
   }
 
-  /// Returns the values of the order of a row before a page, and the number of rows between.
+  /// Returns the nearest known place before a page, and the number of rows between.
   private mutating func place(
     ofPage index: Int,
-    _ hasIdentity: Bool,
     on connection: any Connection
-  ) throws(DatabaseError) -> (cursor: [DatabaseValue]?, skip: Int) {
+  ) throws(DatabaseError) -> (place: RowPlace, skip: Int) {
     let start = index * Self.size
-    guard hasIdentity else { return (nil, start) }
-    let pagesOfMark = Self.stride / Self.size
-    for known in (max(0, index - pagesOfMark)..<index).reversed() {
-      if let end = ends[known] { return (end, start - (known + 1) * Self.size) }
+    guard !query.table.identity.names.isEmpty else { return (.start, start) }
+    let number = start / Self.stride
+    let known = marks.count >= number ? number * Self.pagesOfMark : index - Self.pagesOfMark
+    for page in (max(0, known)..<index).reversed() {
+      if let end = ends[page] { return (RowPlace(after: end), start - (page + 1) * Self.size) }
     }
-    try mark(upTo: start / Self.stride, on: connection)
-    let mark = min(start / Self.stride, marks.count)
-    return (mark > 0 ? marks[mark - 1] : nil, start - mark * Self.stride)
+    try mark(upTo: number, on: connection)
+    let mark = min(number, marks.count)
+    return (mark > 0 ? marks[mark - 1] : .start, start - mark * Self.stride)
+  }
+
+  /// Returns the nearest known place after a page, or nil.
+  private func bound(after index: Int) -> RowPlace? {
+    let page = starts.keys.lazy.filter { $0 > index }.min()
+    let mark = (index + Self.pagesOfMark) / Self.pagesOfMark
+    if mark <= marks.count, page.map({ mark * Self.pagesOfMark <= $0 }) ?? true {
+      return marks[mark - 1]
+    }
+    return page.flatMap { starts[$0] }.map(RowPlace.init(before:))
   }
 
   /// Reads a page again, whose rows are known.
@@ -203,40 +221,60 @@ struct RowPages {
     connection.report(text.byIdentity, rows: count, since: began)
   }
 
-  /// Gathers the marks up to a number in passes over the keys, which begin after pages that were
-  /// read.
+  /// Gathers the marks up to a number in passes over the keys between pages that were read.
   private mutating func mark(
     upTo count: Int,
     on connection: any Connection
   ) throws(DatabaseError) {
     guard marks.count < count else { return }
     let end = count * Self.stride
-    var place = marks.count * Self.stride
-    var cursor = marks.last
-    // Of neighboring pages, the last one counts.
-    let known = ends.keys.filter { ends[$0 + 1] == nil && ($0 + 1) * Self.size > place }
-      .sorted().prefix { ($0 + 1) * Self.size < end }
-    for stop in known.map({ ($0 + 1) * Self.size }) + [end] {
-      try addMarks(from: place, to: stop, after: cursor, on: connection)
-      (place, cursor) = (stop, ends[stop / Self.size - 1])
+    var row = marks.count * Self.stride
+    var place = marks.last ?? .start
+    for page in starts.keys.filter({ $0 * Self.size >= row }).sorted() where row < end {
+      guard let start = starts[page], let last = ends[page] else { continue }
+      let next = RowPlace(before: start)
+      try addMarks(in: row..<min(page * Self.size, end), after: place, before: next, on: connection)
+      row = (page + 1) * Self.size
+      place = RowPlace(after: last)
+      if row % Self.stride == 0, row <= end { marks.append(place) }
     }
+    if row < end { try addMarks(in: row..<end, after: place, before: nil, on: connection) }
   }
 
+  /// Gathers the marks of rows that no page has read.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows.
+  ///   - place: The place before them.
+  ///   - next: The place after them, at the latest; nil at the end of the table.
+  ///   - connection: The connection.
+  /// - Throws: An error if the keys cannot be read.
   private mutating func addMarks(
-    from place: Int,
-    to stop: Int,
-    after cursor: [DatabaseValue]?,
+    in rows: Range<Int>,
+    after place: RowPlace,
+    before next: RowPlace?,
     on connection: any Connection
   ) throws(DatabaseError) {
-    var added: [[DatabaseValue]] = []
-    _ = try RowReader(query, on: connection).read(
-      query.keyColumns,
-      after: cursor,
-      limit: stop - place
-    ) { number, row throws(DatabaseError) in
-      if (place + number) % Self.stride == Self.stride - 1 { added.append(row.row) }
+    let needed = rows.upperBound / Self.stride
+    guard marks.count < needed else { return }
+    if !place.isBeforeRow {
+      let limit = BoundedColumns(query.keyColumns, before: next, in: query)
+      var added: [RowPlace] = []
+      _ = try RowReader(query, on: connection).read(
+        limit.sql,
+        limit.values,
+        after: place.values,
+        limit: rows.count
+      ) { number, row throws(DatabaseError) in
+        guard (rows.lowerBound + number) % Self.stride == Self.stride - 1, limit.includes(row)
+        else { return }
+        added.append(RowPlace(after: query.keys.indices.map(row.value)))
+      }
+      marks += added
     }
-    marks += added
+    guard let next else { return }
+    // Another program has deleted rows.
+    while marks.count < needed { marks.append(next) }
   }
 }
 

@@ -14,6 +14,7 @@ struct RowReader {
   ///
   /// - Parameters:
   ///   - columns: The columns to read, in SQL.
+  ///   - columnValues: The values of the columns' parameters.
   ///   - cursor: The values of the order of the row before, or nil for the first rows.
   ///   - skip: The number of rows to skip.
   ///   - limit: The greatest number of rows to take.
@@ -22,6 +23,7 @@ struct RowReader {
   /// - Throws: An error of the database, or that of `take`.
   func read(
     _ columns: String,
+    _ columnValues: [DatabaseValue] = [],
     after cursor: [DatabaseValue]?,
     skip: Int = 0,
     limit: Int,
@@ -39,7 +41,7 @@ struct RowReader {
       let began = connection.reportStart
       let statement = try connection.statement(
         sql,
-        branch?.values ?? [],
+        columnValues + (branch?.values ?? []),
         isLong: limit > Self.longCount
       )
       let start = number

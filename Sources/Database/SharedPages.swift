@@ -9,6 +9,18 @@ final class SharedPages: Sendable {
     var books: [Int: RowPages]
     var bookCount = 1
 
+    /// The abilities of the server that are not used.
+    var denied: Set<ServerCapabilities.Ability> = []
+
+    /// The table whose changes the server reports, if it can; nil if it is asked.
+    var listened: TableQuery?
+
+    /// Whether a change may have been reported that was not looked at.
+    var hasNews = false
+
+    /// The time of the last look, in nanoseconds.
+    var lastLook: UInt64 = 0
+
     /// The last problem of reading, or nil.
     var problem: DatabaseError?
   }
@@ -59,6 +71,11 @@ final class SharedPages: Sendable {
       let observer = state.connection.observer
       state.connection = try address.connect()
       state.connection.observer = observer
+      state.connection.deny(state.denied)
+      if let query = state.listened, let reporting = state.connection as? any ChangeReporting {
+        state.hasNews = true
+        _ = try reporting.listen(query)
+      }
       return try Self.run(work, generation, &state)
     }
   }
@@ -73,6 +90,17 @@ final class SharedPages: Sendable {
     }
     defer { state.books[generation] = pages }
     return try work(&pages, state.connection)
+  }
+
+  /// The abilities of the server that are not used, whether it has them or not.
+  var denied: Set<ServerCapabilities.Ability> { state.withLock { $0.denied } }
+
+  /// Uses other ways than some abilities from now on.
+  func deny(_ abilities: Set<ServerCapabilities.Ability>) {
+    state.withLock { state in
+      state.denied = abilities
+      state.connection.deny(abilities)
+    }
   }
 
   /// Sets the observer of the statements, or nil.
@@ -95,4 +123,43 @@ final class SharedPages: Sendable {
 
   /// Notes a problem of reading.
   func note(_ problem: DatabaseError) { state.withLock { $0.problem = problem } }
+}
+
+// The server's reports of changes.
+extension SharedPages {
+  /// The longest time without a look, in nanoseconds: a replica, for example, reports nothing.
+  private static let longestPause: UInt64 = 30_000_000_000
+
+  /// Whether the server reports changes.
+  var isReporting: Bool {
+    state.withLock { ($0.connection as? any ChangeReporting)?.isReporting ?? false }
+  }
+
+  /// Lets the server report changes of a table, if it can, or of none for nil.
+  func listen(_ query: TableQuery?, _ generation: Int) throws(DatabaseError) {
+    state.withLock { ($0.listened, $0.hasNews) = (query, true) }
+    try with(generation) { _, connection throws(DatabaseError) in
+      guard let reporting = connection as? any ChangeReporting else { return }
+      if let query { _ = try reporting.listen(query) } else { try reporting.stopListening() }
+    }
+  }
+
+  /// Returns whether it is time to ask for changes.
+  func takeNews(at time: UInt64, _ generation: Int) throws(DatabaseError) -> Bool {
+    let report = try with(generation) { _, connection throws(DatabaseError) -> Bool? in
+      guard let reporting = connection as? any ChangeReporting, reporting.isReporting else {
+        return nil
+      }
+      return try reporting.takeReports()
+    }
+    return state.withLock { state in
+      let isDue =
+        report ?? true || state.hasNews || time &- state.lastLook >= Self.longestPause
+      if isDue { (state.hasNews, state.lastLook) = (false, time) }
+      return isDue
+    }
+  }
+
+  /// Notes that a report was not looked at.
+  func keepNews() { state.withLock { $0.hasNews = true } }
 }

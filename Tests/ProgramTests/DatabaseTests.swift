@@ -1,4 +1,5 @@
 import Database
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,6 +30,25 @@ import Testing
     let (fixture, _) = try Self.fixture()
     let run = try fixture.shell("mv a.db notes.txt; $T notes.txt --order 'id desc' -c 'rows'")
     #expect(run.output == "0 0  row 5\n0 1  row 4\n0 2  row 3\n0 3  row 2\n0 4  row 1\n")
+  }
+
+  @Test func `the story of the example is told as it is recorded`() throws {
+    let fixture = try ProgramFixture()
+    let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    let examples = URL(filePath: "\(root)/examples/databases")
+    let path = try fixture.folder.write("", to: "music.db")
+    let connection = try SQLiteConnection(path, access: .writing)
+    let sql = try String(contentsOf: examples.appending(path: "music.sql"), encoding: .utf8)
+    for statement in sql.split(separator: ";\n") { try connection.run(String(statement)) }
+    let transcript = examples.appending(path: "music.transcript.txt")
+    let text = try String(contentsOf: transcript, encoding: .utf8)
+    try fixture.folder.write(text, to: "music.transcript")
+    let run = try fixture.run(["--check", "music.transcript"])
+    #expect(run.status == .exited(0), "\(run.output)")
+    let script = examples.appending(path: "music.tabletop")
+    let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n").dropFirst(2)
+    let typed = text.split(separator: "\n").filter { $0.hasPrefix("tabletop> ") }
+    #expect(typed.map { $0.dropFirst(10) } == Array(lines))
   }
 
   @Test func `under --safe a database is read and never written`() throws {

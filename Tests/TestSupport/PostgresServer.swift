@@ -64,6 +64,9 @@ public final class PostgresServer: Sendable {
     return address(of: name)
   }
 
+  /// The path of the folder with the socket.
+  var folderPath: String { folder.path }
+
   /// The address of a database.
   private func address(of database: String) -> String {
     "postgresql:///\(database)?host=\(folder.path)&user=tester"

@@ -107,6 +107,9 @@ int cpostgres_flush(CPostgresConnection *connection);
 // Reads what has arrived; false if the server is gone.
 bool cpostgres_receive(CPostgresConnection *connection);
 
+// Takes a notification that has arrived; false without one. Its channel and text are dropped.
+bool cpostgres_take_notification(CPostgresConnection *connection);
+
 // Whether the next result has not arrived yet.
 bool cpostgres_is_busy(CPostgresConnection *connection);
 

@@ -8,6 +8,9 @@ package struct TableMoment: Sendable {
   /// A number for each row that changes with its values; empty if only the identities were read.
   package let fingerprints: [Int]
 
+  /// Whether the fingerprints are those of the database, not of the values.
+  package let hasVersions: Bool
+
   /// The sections, or nil for one without a header.
   package let groups: [TableGroup]?
 
@@ -23,12 +26,14 @@ extension DatabaseTable {
 
   /// Returns whether the database may have changed since a moment, or since the opening for nil.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), or O(n) in the rows for a server that cannot tell.
   package func hasChanged(since moment: TableMoment?) throws(DatabaseError) -> Bool {
-    let known = (moment?.version ?? version).change
+    let (version, query) = (moment?.version ?? version, query)
     return try reading { connection throws(DatabaseError) in
-      guard let known, let now = try connection.changeMark() else { return true }
-      return now != known
+      if let known = version.change, let now = try connection.changeMark(query) {
+        return now != known
+      }
+      return try !version.isCurrent(query, connection)
     }
   }
 
@@ -68,7 +73,7 @@ extension DatabaseTable {
     return try reading(inTransaction: true) { connection throws(DatabaseError) in
       try connection.cancellable { () throws(DatabaseError) in
         // A change after this is noticed later, and then makes no difference.
-        let change = try connection.changeMark()
+        let change = try connection.changeMark(query)
         let reader = MomentReader(query, isExact: isExact, hasGroups: hasGroups)
         return try reader.read(on: connection, change)
       }
@@ -148,6 +153,7 @@ private struct MomentReader {
     return TableMoment(
       identifiers: identifiers,
       fingerprints: fingerprints,
+      hasVersions: mark != nil,
       groups: hasGroups ? try DatabaseTable.groups(query, query.keys[0], connection) : nil,
       version: TableVersion(change: change, contents: try connection.contentMark(query))
     )

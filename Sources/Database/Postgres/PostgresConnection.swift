@@ -29,6 +29,15 @@ import Platform
 
   package var changes = 0
 
+  /// The abilities that were tried.
+  var probes = Probes()
+
+  /// The channel on which the server reports changes, or nil.
+  var channel: String?
+
+  /// The abilities that are not used, whether the server has them or not.
+  var denied: Set<ServerCapabilities.Ability> = []
+
   package var dialect: Dialect { .postgres }
 
   /// Connects to a server, loading the library.
@@ -83,48 +92,59 @@ import Platform
     try work()
   }
 
-  package func changeMark() throws(DatabaseError) -> DatabaseValue? {
-    try known { () throws(DatabaseError) in
-      try rows("SELECT pg_current_snapshot()::text").first?.first
-    }
+  package func deny(_ abilities: Set<ServerCapabilities.Ability>) { denied = abilities }
+
+  /// The value in SQL that changes when a transaction that wrote something ends.
+  static let snapshot = "pg_current_snapshot()::text"
+
+  /// The value in SQL that changes with each change of a row.
+  static let rowVersion = "xmin::text::int8"
+
+  package func changeMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
+    guard try has(.snapshots, query) else { return nil }
+    return try rows("SELECT \(Self.snapshot)").first?.first
   }
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {
     guard query.table.kind == .table else { return nil }
+    guard try has(.rowVersions, query) else {
+      return try has(.rowHashes, query) ? try rows(query.hashes).first : nil
+    }
     // An older transaction may end after a newer one, so the newest one is not enough.
-    let sql =
-      "SELECT count(*), sum(hashint8extended(xmin::text::int8, 0))"
-      + " FROM \(query.from)\(query.filter())"
-    return try known { () throws(DatabaseError) in try rows(sql).first }
+    return try rows(
+      "SELECT count(*), sum(hashint8extended(\(Self.rowVersion), 0))"
+        + " FROM \(query.from)\(query.filter())"
+    ).first
   }
 
   package func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String? {
-    let version = "xmin::text::int8"
-    let isKnown = try known { () throws(DatabaseError) in
-      try rows("SELECT \(version) FROM \(query.from) LIMIT 0")
-    }
-    return isKnown == nil ? nil : version
+    try has(.rowVersions, query) ? Self.rowVersion : nil
   }
 
-  /// Returns the result of a statement; nil if the server lacks its functions or columns.
+  /// Returns the result of a statement in a savepoint, which is undone; nil if the server does not
+  /// know the statement.
   ///
   /// An open transaction continues after the failure.
-  private func known<Value>(
+  func known<Value>(
     _ work: () throws(DatabaseError) -> Value?
   ) throws(DatabaseError) -> Value? {
     let isInTransaction = !isIdle
     if isInTransaction { try run("SAVEPOINT probe") }
     do throws(DatabaseError) {
       let value = try work()
-      if isInTransaction { try run("RELEASE SAVEPOINT probe") }
+      if isInTransaction { try run("ROLLBACK TO SAVEPOINT probe") }
       return value
     } catch {
-      guard case .failed(let code, _) = error, code.hasPrefix("42") || code.hasPrefix("0A") else {
-        throw error
-      }
+      guard case .failed(let code, _) = error, !Self.isTransient(code) else { throw error }
       if isInTransaction { try run("ROLLBACK TO SAVEPOINT probe") }
       return nil
     }
+  }
+
+  /// Whether an error says nothing about the statement: a lost connection, a transaction that
+  /// another one stopped, a lack of resources, or a stop of the server.
+  private static func isTransient(_ code: String) -> Bool {
+    ["08", "40", "53", "57", "58"].contains(where: code.hasPrefix)
   }
 
   package func statement(

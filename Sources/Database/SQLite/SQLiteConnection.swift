@@ -94,13 +94,27 @@ import Platform
     return try work()
   }
 
-  package func changeMark() throws(DatabaseError) -> DatabaseValue? {
+  package func changeMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
     try rows("PRAGMA data_version").first?.first
   }
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? { nil }
 
   package func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String? { nil }
+
+  package func readDialect(
+    for query: (Dialect) -> TableQuery
+  ) throws(DatabaseError) -> Dialect { dialect }
+
+  package func capabilities(
+    _ query: TableQuery
+  ) throws(DatabaseError) -> ServerCapabilities? { nil }
+
+  package func transaction() throws(DatabaseError) -> DatabaseValue? { nil }
+
+  package func isCommitted(_ transaction: DatabaseValue) throws(DatabaseError) -> Bool? { nil }
+
+  package func deny(_ abilities: Set<ServerCapabilities.Ability>) {}
 
   package func statement(
     _ sql: String,

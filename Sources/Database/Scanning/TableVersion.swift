@@ -11,7 +11,7 @@ struct TableVersion: Hashable, Sendable {
     _ query: TableQuery,
     _ connection: any Connection
   ) throws(DatabaseError) -> Bool {
-    if let change, try connection.changeMark() == change { return true }
+    if let change, try connection.changeMark(query) == change { return true }
     guard let contents else { return false }
     return try connection.contentMark(query) == contents
   }

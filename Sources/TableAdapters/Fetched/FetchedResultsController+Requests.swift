@@ -37,6 +37,14 @@ extension FetchedResultsController {
     if mistakes.contains(.allBatches) { readAllBatches() }
   }
 
+  /// Reads objects that are equal to the old ones; nothing is reported.
+  func rereadObjects() {
+    guard arrangement != nil else { return }
+    do throws(FetchedResultsError) { arrangement = try makeArrangement() } catch {
+      preconditionFailure("A fetch in the order of the store cannot fail: \(error).")
+    }
+  }
+
   /// Returns the objects that a table view shows at other places than the store, with their results.
   ///
   /// - Parameter mapping: The mapping between the places.

@@ -34,6 +34,11 @@ public protocol FetchedScreen: TableViewHosting, FetchedMistakeMaking, SectionsP
   /// Whether a change is only one of the model, so that the table view is not updated.
   public internal(set) var changesModelOnly = true
 
+  /// Whether changes of the model only replace objects with equal ones, which is not reported.
+  package var replacesObjects = false {
+    didSet { if oldValue, !replacesObjects { results.rereadObjects() } }
+  }
+
   /// The results as the table view shows them filtered, sorted or grouped, during an edit.
   fileprivate var shown: (objects: ShownObjects, results: FetchedResultsController)?
 
@@ -80,6 +85,7 @@ extension FetchedScreen {
 
   /// Changes an object; a row that the user dragged is in its new place already.
   public func changeModel(_ change: TableChange) throws(TableError) {
+    guard !edits.replacesObjects else { return try edits.context.store.apply(change) }
     try edits.context.apply(change)
     if edits.changesModelOnly { try edits.context.processPendingChanges() }
   }

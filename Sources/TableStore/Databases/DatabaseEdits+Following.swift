@@ -45,8 +45,15 @@ extension DatabaseEdits {
   ///
   /// - Complexity: O(n) in the rows at the start.
   package func follow(_ isOn: Bool) throws(DatabaseError) {
-    guard isOn else { return followed.withLock { $0 = nil } }
-    guard !isFollowing else { return }
+    guard isOn else {
+      followed.withLock { $0 = nil }
+      return try table.stopListening()
+    }
+    if !isFollowing { try beginFollowing() }
+    try table.listen()
+  }
+
+  private func beginFollowing() throws(DatabaseError) {
     guard try !table.hasChanged(since: nil) else {
       // The first comparison finds the changes since the opening.
       return followed.withLock { $0 = .opening }
@@ -76,13 +83,22 @@ extension DatabaseEdits {
     in sections: [Section],
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> ForeignChanges? {
-    guard let old = followed.withLock(\.self), try table.hasChanged(since: old.moment) else {
+    guard let old = followed.withLock(\.self), try table.takeNews() else { return nil }
+    var isDone = false
+    // A look that fails, or that finds changes, is followed by another one.
+    defer { if !isDone { table.keepNews() } }
+    guard try table.hasChanged(since: old.moment) else {
+      isDone = true
       return nil
     }
     let current = try CurrentRows(of: sections, edits: self)
     var index: [RowIdentifier: Int] = [:]
-    let loaded = old.fingerprints.isEmpty ? table.loadedRows : [:]
+    var fingerprints = old.fingerprints
+    var loaded: [Int: [UInt8]] = [:]
     let (moment, values) = try table.moment(isExact: isExact) { moment in
+      // Fingerprints of two kinds cannot be compared.
+      if moment.hasVersions != old.moment?.hasVersions { fingerprints = [:] }
+      if fingerprints.isEmpty { loaded = table.loadedRows }
       let pairs = moment.identifiers.enumerated().lazy.map { ($1, $0) }
       index = Dictionary(pairs) { first, _ in first }
       let items = current.items.compactMap { index[$0.id] }
@@ -99,10 +115,13 @@ extension DatabaseEdits {
       index: index,
       values: values,
       loaded: loaded,
-      fingerprints: old.fingerprints
+      fingerprints: fingerprints
     )
     let changes = merge.changes(of: self, nextNumber)
-    if changes == nil { note(moment) }
+    if changes == nil {
+      note(moment)
+      isDone = true
+    }
     return changes
   }
 
@@ -121,6 +140,53 @@ extension TableDocument {
   package var followedRows: String? {
     guard let database, database.isFollowing else { return nil }
     return database.isExact ? "exact" : "windowed"
+  }
+
+  /// Whether the server reports changes to the table, so that it is not asked.
+  package var isReported: Bool {
+    guard let database, database.isFollowing else { return false }
+    return database.table.isReported
+  }
+
+  /// Returns the statements that create a trigger, by which the server reports changes.
+  ///
+  /// - Throws: An error if the table or its server can have none.
+  package func reportScript() throws(StoreError) -> [String] {
+    guard let table = database?.table, table.address.server != nil else {
+      throw .refused(
+        "\(name) is not a table of a server",
+        hint: "`follow on` works without a trigger"
+      )
+    }
+    do throws(DatabaseError) {
+      if let reason = table.readOnlyReason {
+        throw .readOnly(table: table.query.table.title, reason: reason)
+      }
+      let abilities = try table.capabilities()?.abilities ?? []
+      if abilities.contains(.notifications), let script = try table.reportScript() {
+        return script
+      }
+    } catch {
+      throw .database(error, name: name)
+    }
+    throw .refused(
+      "the server cannot report all changes of \(name)",
+      hint: "`follow on` asks it"
+    )
+  }
+
+  /// Creates the trigger, by which the server reports changes.
+  ///
+  /// - Parameter script: The statements of ``reportScript()``.
+  /// - Throws: An error if the server refuses it; nothing is created then.
+  package func installReports(_ script: [String]) throws(StoreError) {
+    guard let database else { return }
+    do throws(DatabaseError) {
+      try database.table.install(script)
+      if database.isFollowing { try database.table.listen() }
+    } catch {
+      throw .database(error, name: name)
+    }
   }
 
   /// Whether another program changed or deleted a row after an edit that is not saved.

@@ -1,17 +1,22 @@
 import CommandLanguage
 import TableAdapters
+import TableStore
 
 /// The output of the `fault` command.
 enum FetchedFaultText: OutputText {
   case changed(String, isOn: Bool)
   case cause(FetchedMistake)
   case effect(FetchedMistake)
+  case lack(ServerFault)
+  case fallback(ServerFault)
 
   var words: String {
     switch self {
     case .changed(let name, let isOn): "fault \(name): \(TextFormatting.onOff(isOn))"
     case .cause(let mistake): Self.cause(mistake)
     case .effect(let mistake): Self.effect(mistake)
+    case .lack(let fault): Self.lack(fault)
+    case .fallback(let fault): Self.fallback(fault)
     }
   }
 
@@ -56,6 +61,21 @@ enum FetchedFaultText: OutputText {
     case .allBatches: "a statement per batch"
     case .nestedFetch: "E1, F1"
     case .nullKeys: "rows missing"
+    }
+  }
+  private static func lack(_ fault: ServerFault) -> String {
+    switch fault {
+    case .noListen: "uses no LISTEN"
+    case .noXmin: "uses no xmin"
+    case .noSnapshot: "uses no snapshot"
+    }
+  }
+
+  private static func fallback(_ fault: ServerFault) -> String {
+    switch fault {
+    case .noListen: "the server is asked"
+    case .noXmin: "rows are hashed"
+    case .noSnapshot: "rows are counted and hashed"
     }
   }
 }

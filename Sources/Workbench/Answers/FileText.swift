@@ -38,6 +38,10 @@ package enum FileText: OutputText {
   case followOff
   case beforeEachCommand
   case every(seconds: String)
+  case toldByServer
+  case installs(name: String)
+  case notInstalled
+  case installed(name: String)
   case notFollowing(name: String)
   case changedElsewhere(rows: [String])
   case lost(name: String, problem: String)
@@ -86,6 +90,10 @@ package enum FileText: OutputText {
     case .followOff: "off; try `follow on`"
     case .beforeEachCommand: "before each command"
     case .every(let seconds): "every \(seconds) s"
+    case .toldByServer: "told by the server"
+    case .installs(let name): "create this trigger for \(name)"
+    case .notInstalled: "nothing created; `follow --install --force` runs these statements"
+    case .installed(let name): "created; under `follow on`, the server reports changes of \(name)"
     case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
     case .changedElsewhere(let rows):
       "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"

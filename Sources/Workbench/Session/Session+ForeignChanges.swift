@@ -122,7 +122,12 @@ extension OpenTable {
   /// The way in which changes of other programs are found, such as `exact, each command`.
   var followWords: String {
     guard let following, let rows = document.followedRows else { return FileText.followOff.words }
-    return "\(rows), \(following.words)"
+    return "\(rows), \(lookWords(following))"
+  }
+
+  /// The cause of a look for changes: a report of the server, or the time.
+  func lookWords(_ following: FollowSchedule) -> String {
+    document.isReported ? FileText.toldByServer.words : following.words
   }
 }
 

@@ -139,6 +139,9 @@ extension OpenTable {
     let changes =
       old.indices.reversed().map { TableChange.deleteSection(old[$0], at: $0) }
       + sections.enumerated().map { .insertSection($0.element, at: $0.offset) }
+    let edits = (door.controller as? any FetchedScreen)?.edits
+    edits?.replacesObjects = true
+    defer { edits?.replacesObjects = false }
     try changeModel(changes)
   }
 

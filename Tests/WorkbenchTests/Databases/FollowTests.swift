@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import SessionSupport
 import TableModel
@@ -86,6 +87,123 @@ import Testing
     }
     #expect(!fixture.type("invariants").contains("error"))
     #expect(try fixture.type("count").contains("\(writer.rows(query).count)"))
+  }
+
+  @Test(.enabled(if: PostgresServer.isInstalled), arguments: ForeignWriter.lacking)
+  func `a server that lacks abilities is followed by other ways`(kind: String) throws {
+    var random = SeededGenerator(seed: kind.count)
+    let writer = try ForeignWriter(kind)
+    for _ in 0..<12 { try writer.change(&random, cities: ["'Oslo'", "NULL"]) }
+    let fixture = try follow(writer, "--order 'city, name desc'", wiring: "fetched")
+    // A fault may also begin while the table follows.
+    if kind.hasPrefix("no-") { #expect(fixture.code("fault \(kind) on") == "ok") }
+    let nulls = kind == "cockroach" ? ("FIRST", "LAST") : ("LAST", "FIRST")
+    let query =
+      "SELECT id, name, city, score FROM person "
+      + "ORDER BY city NULLS \(nulls.0), name DESC NULLS \(nulls.1), id"
+    for step in 0..<25 {
+      try writer.change(&random, cities: ["'Oslo'", "NULL"])
+      let news = fixture.session.followFiles()
+      let expected = try writer.rows(query)
+      #expect(rows(fixture) == expected, "\(kind), step \(step), \(news)")
+      guard rows(fixture) == expected else { return }
+      #expect(fixture.session.followFiles() == [])
+    }
+    if kind.hasPrefix("no-") { #expect(fixture.code("fault \(kind) off") == "ok") }
+    #expect(fixture.session.followFiles() == [])
+    #expect(fixture.type("invariants") == "all invariants hold")
+  }
+
+  @Test(.enabled(if: PostgresServer.isInstalled), arguments: ForeignWriter.lacking)
+  func `info lists what the server can do, and the other ways`(kind: String) throws {
+    let writer = try ForeignWriter(kind, rows: Self.people)
+    let fixture = try SessionFixture(nil)
+    fixture.run("open \"\(writer.place)\"")
+    if kind.hasPrefix("no-") { fixture.run("fault \(kind) on") }
+    let text = fixture.type("info")
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    let others = [
+      "no LISTEN the server is asked": ["cockroach", "yugabyte", "citus", "no-listen"],
+      "no xmin hashes of the rows": ["cockroach", "yugabyte", "no-xmin"],
+      "no snapshot the row count and hashes": ["cockroach", "yugabyte", "citus", "no-snapshot"],
+      "no row hash all rows are read": ["cockroach"],
+      "no pg_xact_status the outcome stays unknown": ["cockroach"],
+    ]
+    for (words, kinds) in others {
+      #expect(lines.contains(words) == kinds.contains(kind), "\(words) in \(text)")
+    }
+    #expect(lines.contains("nulls \(kind == "cockroach" ? "first" : "last")"), "\(text)")
+    #expect(lines.contains("pages by an index"), "\(text)")
+  }
+
+  // MARK: Reports of the server
+
+  @Test(.enabled(if: PostgresServer.isInstalled), arguments: ["y", "n", nil])
+  func `the trigger for reports is shown, and created after a question`(reply: String?) throws {
+    let writer = try ForeignWriter("postgres", rows: Self.people)
+    let fixture = try follow(writer)
+    let person = ScriptedPerson()
+    if let reply {
+      person.answers = [.line(reply)]
+      fixture.session.host.person = person.person
+    }
+    let text = fixture.type("follow --install")
+    let shown = reply == nil ? text : person.shown.joined(separator: "\n")
+    #expect(shown.contains("CREATE OR REPLACE FUNCTION tabletop_changed() RETURNS trigger"))
+    #expect(shown.contains("AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"person\""))
+    let triggers = "SELECT count(*) FROM pg_trigger WHERE tgname = 'tabletop_changed'"
+    #expect(try writer.numbers(triggers) == [reply == "y" ? 1 : 0])
+    let way = reply == "y" ? "told by the server" : "before each command"
+    #expect(fixture.type("info").contains("exact, \(way)"))
+    guard reply != "y" else { return }
+    #expect(text.contains("nothing created; `follow --install --force` runs these statements"))
+    #expect(fixture.code("follow --install --force") == "ok")
+    #expect(fixture.type("follow").hasSuffix("exact, told by the server"))
+  }
+
+  @Test(.enabled(if: PostgresServer.isInstalled))
+  func `a table that the server reports about is a fresh query`() throws {
+    var random = SeededGenerator(seed: 7)
+    let writer = try ForeignWriter("postgres", rows: Self.people)
+    let fixture = try SessionFixture(nil, wiring: "fetched")
+    fixture.run("open \"\(writer.place)\"", "follow --install --force", "follow on")
+    #expect(fixture.type("follow").hasSuffix("exact, told by the server"))
+    for step in 0..<20 {
+      try writer.change(&random, cities: ["'Oslo'", "'Rome'"])
+      let expected = try writer.rows("SELECT id, name, city, score FROM person ORDER BY id")
+      // A report arrives soon after the transaction has ended.
+      for _ in 0..<500 where rows(fixture) != expected {
+        fixture.run("shell sleep 0.01")
+        fixture.session.followDatabases(isLive: false)
+      }
+      #expect(rows(fixture) == expected, "step \(step)")
+    }
+    fixture.type("fault no-listen on")
+    #expect(fixture.type("follow").hasSuffix("exact, before each command"))
+    try writer.run("DELETE FROM person")
+    #expect(fixture.type("rows").contains("deleted"))
+    fixture.type("fault no-listen off")
+    #expect(fixture.type("follow").hasSuffix("exact, told by the server"))
+    fixture.type("follow off")
+    #expect(fixture.type("info").contains("off; try `follow on`"))
+  }
+
+  @Test(arguments: ForeignWriter.kinds + (PostgresServer.isInstalled ? ForeignWriter.lacking : []))
+  func `a server that cannot report changes gets no trigger`(kind: String) throws {
+    let writer = try ForeignWriter(kind, rows: Self.people)
+    let fixture = try SessionFixture(nil)
+    fixture.run("open \"\(writer.place)\"")
+    if kind.hasPrefix("no-") { fixture.run("fault \(kind) on") }
+    let can = ["postgres", "no-xmin", "no-snapshot"].contains(kind)
+    #expect(fixture.code("follow --install --force") == (can ? "ok" : "refused"))
+  }
+
+  @Test func `only a server's table can lack abilities of a server`() throws {
+    let writer = try ForeignWriter("sqlite", rows: Self.people)
+    #expect(try follow(writer).code("fault no-xmin on") == "refused")
+    #expect(try SessionFixture(wiring: "fetched").code("fault no-listen on") == "refused")
   }
 
   @Test(arguments: ForeignWriter.kinds, 1...3)

@@ -7,10 +7,14 @@ struct ForeignWriter {
   /// The kinds of databases that can run here.
   static var kinds: [String] { PostgresServer.isInstalled ? ["sqlite", "postgres"] : ["sqlite"] }
 
+  /// The kinds of servers that lack abilities: conversations with PostgreSQL's kin, and faults.
+  static let lacking = ["cockroach", "yugabyte", "citus", "no-xmin", "no-snapshot", "no-listen"]
+
   /// The text that `open` gets.
   let place: String
 
   private let folder: ScratchFolder?
+  private let kin: KinServer?
   private let connection: any Connection
 
   /// Makes a database with a table `person`.
@@ -20,12 +24,15 @@ struct ForeignWriter {
       place = try folder.write("", to: "a.db")
       connection = try SQLiteConnection(place, access: .writing)
       self.folder = folder
+      kin = nil
     } else {
-      place = try PostgresServer.shared().makeDatabase { address, statement in
+      let address = try PostgresServer.shared().makeDatabase { address, statement in
         let server = try #require(ServerAddress(address))
         try PostgresConnection(server, access: .writing).run(statement)
       }
-      let server = try #require(ServerAddress(place))
+      let server = try #require(ServerAddress(address))
+      kin = Self.lacking.contains(kind) && !kind.hasPrefix("no-") ? try KinServer(kind) : nil
+      place = try kin?.address(of: address) ?? address
       connection = try PostgresConnection(server, access: .writing)
       folder = nil
     }

@@ -7,8 +7,13 @@ import Workspace
 struct FollowCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("follow", short: "foll", in: .data),
-    words: .of(.orNothing(.followWish), make: Self.init)
-      .written(["on"], ["off"], ["SECONDS"], []),
+    words: .of(
+      .orNothing(.followWish),
+      .flag("--install", help: "create a trigger, by which a server reports changes"),
+      .flag("--force", help: "create it without a question"),
+      make: Self.init
+    )
+    .written(["on"], ["off"], ["SECONDS"], [], ["--install", ["--force"]]),
     summary: "show changes that other programs make in a database",
     pattern:
       "The model compares the rows before each command, or every SECONDS. Changes arrive in one "
@@ -21,6 +26,11 @@ struct FollowCommand: TableCommand {
       HelpTopic.Term("follow on", "look before each command, and while `browse` waits"),
       HelpTopic.Term("follow SECONDS", "look at most every SECONDS, from 0.1 to 86400"),
       HelpTopic.Term("follow off", "keep the current rows"),
+      HelpTopic.Term(
+        "follow --install",
+        "show the SQL of a trigger, and create it after a question"
+      ),
+      HelpTopic.Term("--force", "create it without a question"),
     ]
   )
 
@@ -31,11 +41,14 @@ struct FollowCommand: TableCommand {
 
   /// The wish, or nil to show the state.
   private let wish: Wish?
+  private let installs: Bool
+  private let isForced: Bool
 
-  var effects: Effects { wish == nil ? .reads : .changes }
+  var effects: Effects { wish == nil && !installs ? .reads : .changes }
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let source = source.root
+    if installs { return try install(source, session) }
     do throws(StoreError) {
       switch wish {
       case .on(let pause):
@@ -58,7 +71,28 @@ struct FollowCommand: TableCommand {
     guard let rows, let schedule = source.following else {
       return Answer(value, FileText.notFollowing(name: name))
     }
-    return Answer(value, FileText.following(name: name, how: rows, pause: schedule.words))
+    let words = source.lookWords(schedule)
+    return Answer(value, FileText.following(name: name, how: rows, pause: words))
+  }
+
+  /// Shows the statements that create the trigger, and runs them if the user agrees.
+  private func install(_ source: OpenTable, _ session: Session) throws -> Answer {
+    do throws(StoreError) {
+      let script = try source.document.reportScript()
+      let lines = script.map { session.shown($0 + ";") }
+      let name = session.shown(source.name)
+      let person = isForced ? nil : session.askedPerson
+      person?.show(lines)
+      let isAgreed = person?.agrees(to: FileText.installs(name: name).words) ?? isForced
+      let shown = person == nil ? lines : []
+      guard isAgreed else {
+        return Answer(["installed": false], shown, notes: [FileText.notInstalled.words])
+      }
+      try source.document.installReports(script)
+      return Answer(["installed": true], shown + [FileText.installed(name: name).words])
+    } catch {
+      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    }
   }
 }
 

@@ -39,8 +39,10 @@ struct InfoCommand: TableCommand {
       "bytes": .int(document.byteCount), "modified": .bool(source.isModified),
       "edits": .int(source.history.done.count), "arrangement": arrangement(source),
     ]
+    let (server, problem) = Self.server(of: document)
     if let database = document.databaseInfo {
       value = value.adding(["database": database.value])
+      if let server { value = value.adding(["server": server.value]) }
       value = value.adding(["following": .optional(document.followedRows)])
     }
     var lines = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
@@ -57,6 +59,8 @@ struct InfoCommand: TableCommand {
     }
     if let database = document.databaseInfo {
       for (name, words) in database.facts { lines.append([name, session.shown(words)]) }
+      for (name, words) in server?.facts ?? [] { lines.append([name, session.shown(words)]) }
+      if let problem { lines.append(["abilities", session.shown(problem)]) }
       lines.append(["following", source.followWords])
     } else {
       lines.append(["shape", document.shape.description])
@@ -79,6 +83,13 @@ struct InfoCommand: TableCommand {
     let next = next(source)
     lines.append(["next", next])
     return Answer(value.adding(["next": .text(next)]), lines.lines)
+  }
+
+  /// Tries the abilities of the server.
+  private static func server(of document: TableDocument) -> (ServerInfo?, problem: String?) {
+    do throws(StoreError) { return (try document.serverInfo(), nil) } catch {
+      return (nil, "unknown: \(error.message)")
+    }
   }
 
   /// Returns a suggestion for the next command.
@@ -141,6 +152,24 @@ extension DatabaseInfo {
       "where": .optional(condition), "readOnly": .optional(readOnly),
       "columns": .list(columns.map { ["name": .text($0.name), "type": .text($0.type)] }),
     ]
+  }
+}
+
+extension ServerInfo {
+  /// The abilities of the server, and the other way for each that it lacks.
+  fileprivate var facts: [(String, String)] {
+    let used = abilities.filter(\.isUsed).map(\.name)
+    var facts = [("abilities", used.joined(separator: ", "))]
+    facts += abilities.filter { !$0.isUsed }.map { ("no \($0.name)", $0.fallback) }
+    facts.append(("nulls", nulls))
+    if let pages { facts.append(("pages", pages)) }
+    return facts
+  }
+
+  /// The abilities as data.
+  fileprivate var value: AnswerValue {
+    .object(abilities.map { .init($0.name, .bool($0.isUsed)) })
+      .adding(["nulls": .text(nulls), "pages": .optional(pages)])
   }
 }
 
