@@ -3,8 +3,9 @@ public import TableModel
 /// A grid of a table view's rows, with as many columns as the width allows.
 ///
 /// The grid uses the table view's data source, cells and reuse pools; only the layout differs.
-/// Sections follow one another, each with its header, and rows run from left to right. The grid
-/// follows the table view's size, its row counts as of the last load, and its scrolling.
+/// Sections follow one another, each with its header, and rows run in the direction of the text. The
+/// grid follows the table view's size and traits, its row counts as of the last load, and its
+/// scrolling.
 ///
 /// ```swift
 /// let grid = GridView(tableView)
@@ -73,8 +74,13 @@ extension GridView {
     guard tableView.hasRow(indexPath), geometry.holds(line) else { return nil }
     let band = geometry.rowBand(line)
     let width = tableView.size.width / Double(columns)
-    let x = Double(indexPath.row % columns) * width
+    let x = Double(column(indexPath.row % columns, of: columns)) * width
     return Rect(x: x, y: band.y, width: width, height: band.height)
+  }
+
+  /// Returns the place of a column from the left, or the column at such a place.
+  private func column(_ index: Int, of count: Int) -> Int {
+    tableView.isRightToLeft ? count - 1 - index : index
   }
 
   /// Returns the index path of the item at a point of the content, or nil.
@@ -86,7 +92,7 @@ extension GridView {
     guard point.x >= 0, point.x < tableView.size.width, point.y.isFinite,
       case .row(let line)? = geometry.element(atY: point.y)
     else { return nil }
-    let column = min(Int(point.x / width), columns - 1)
+    let column = column(min(Int(point.x / width), columns - 1), of: columns)
     let path = IndexPath(row: line.row * columns + column, section: line.section)
     return tableView.hasRow(path) ? path : nil
   }
@@ -100,6 +106,7 @@ extension GridView {
     arrange()
     let range = contentOffset..<(contentOffset + max(0, tableView.size.height))
     let paths = geometry.rows(inY: range).flatMap(items)
+    let traits = tableView.traitCollection
     var shown: [IndexPath: TableViewCell] = [:]
     for path in paths {
       var known = cells[path]
@@ -107,6 +114,9 @@ extension GridView {
       guard let cell = known else { continue }
       cells[path] = cell
       cell.frame = rect(forItemAt: path) ?? .zero
+      if cell.configurationState.traitCollection != traits {
+        cell.configurationState.traitCollection = traits
+      }
       shown[path] = cell
     }
     for (path, cell) in visibleCells where shown[path] !== cell { tableView.recycle(cell) }
