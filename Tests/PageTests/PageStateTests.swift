@@ -245,6 +245,31 @@ import Wirings
     #expect(!shown().contains("Row 1"))
   }
 
+  @Test func `the headers of a grid have different keys, with the numbers of their sections`()
+    throws
+  {
+    let counts = [7, 3, 0, 1, 4]
+    let sections = counts.enumerated().map { number, count in
+      let items = (0..<count).map { "\"\(number) \($0)\"" }.joined(separator: ",")
+      return #"{"header": "Section \#(number)", "items": [\#(items)]}"#
+    }
+    let stage = try PageStage(#"{"sections": [\#(sections.joined(separator: ","))]}"#)
+    let host = try #require(stage.server.host)
+    for height in [300, 400, 528, 900] {
+      stage.session.runWithin("viewport 390 \(height)") { _ in }
+      stage.session.runWithin("arrange grid") { _ in }
+      for _ in 0..<6 {
+        let blocks = PageState(host.scene) { host.identifier(ofRowAt: $0) }.blocks
+        #expect(Set(blocks.map(\.key)).count == blocks.count)
+        for block in blocks where block.key.hasPrefix("header.") {
+          #expect(block.key == "header." + block.label.dropFirst("Section ".count))
+        }
+        stage.session.runWithin("scroll by 90") { _ in }
+      }
+      stage.session.runWithin("scroll top") { _ in }
+    }
+  }
+
   @Test func `an arrow key sends the flags of two rows, not the rows`() throws {
     let rows = (0..<12).map { #"{"id": "\#($0)", "title": "Row \#($0)", "subtitle": "below"}"# }
     let session = try session("[\(rows.joined(separator: ","))]", wiring: "items")

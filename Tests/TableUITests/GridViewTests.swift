@@ -33,6 +33,18 @@ import Testing
     #expect(grid.indexPathForItem(at: Point(x: 10, y: 330)) == nil)
   }
 
+  @Test func `items grow with the text size`() throws {
+    table.tableView.preferredContentSizeCategory = .extraSmall
+    try grid.layout()
+    #expect(grid.columnCount == 2)
+    #expect(grid.contentHeight == 5 * 66)
+    table.tableView.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    try grid.layout()
+    #expect(grid.columnCount == 1)
+    let height = try #require(grid.rect(forItemAt: path(0, 0))).height
+    #expect(abs(height - 66 * 53 / 17) < 0.001)
+  }
+
   @Test func `items run from right to left where texts do`() throws {
     try grid.layout()
     table.tableView.layoutDirection = .rightToLeft

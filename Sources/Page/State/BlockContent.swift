@@ -9,6 +9,10 @@ import TextLayout
 /// Texts have visible control characters, as in all other outputs.
 @MainActor struct BlockContent {
   let table: TableView
+
+  /// The grid that shows the rows, or nil if they are a list.
+  let grid: GridView?
+
   let identifier: (IndexPath) -> String?
 
   /// Returns the blocks of a scene in the page's order.
@@ -41,19 +45,24 @@ import TextLayout
       return identifier(path).map { "=" + $0 } ?? "@\(path.section).\(path.row)"
     }
     let kind = block.kind.name
-    let number = counts[kind, default: 0]
-    counts[kind] = number + 1
     // A header of the same section keeps its element while it floats.
-    return "\(kind).\(sectionNumber(of: block) ?? number)"
+    let number = section(of: block, from: counts[kind, default: 0]) ?? counts[kind, default: 0]
+    counts[kind] = number + 1
+    return "\(kind).\(number)"
   }
 
-  private func sectionNumber(of block: SceneBlock) -> Int? {
+  /// Returns the section of a header or footer, at least the given one; nil for another block.
+  private func section(of block: SceneBlock, from least: Int) -> Int? {
     guard block.isOpaque else { return nil }
+    if let grid {
+      return zip(grid.headerSections, grid.headerViews)
+        .first { $0 >= least && $1.frame == block.frame }?.0
+    }
     return table.visibleSections.first { section in
       let view =
         block.kind == .header
         ? table.headerView(forSection: section) : table.footerView(forSection: section)
-      return view?.frame == block.frame
+      return section >= least && view?.frame == block.frame
     }
   }
 

@@ -44,7 +44,7 @@ import TextLayout
     guard case .text(_, let role, let alignment) = item.content, [.value, .dimmed].contains(role)
     else { return item }
     var item = item
-    let wanted = item.frame.width * Self.letterWidth + 8
+    let wanted = item.frame.width * Self.letterWidth + Self.gap
     let (left, right) = room(beside: item)
     let width = max(item.frame.width, min(wanted, right - left))
     let x = alignment == .right ? item.frame.maxX - width : item.frame.minX
@@ -52,12 +52,15 @@ import TextLayout
     return item
   }
 
+  /// The space between two texts of a line, in points.
+  private static let gap = 8.0
+
   /// Returns the ends of the room for an item between the other texts of its line.
   private func room(beside item: DisplayItem) -> (left: Double, right: Double) {
     var (left, right) = (0.0, block.frame.width)
     for other in block.items where other != item && other.frame.minY == item.frame.minY {
       guard case .text(let text, .title, let alignment) = other.content else { continue }
-      let width = Self.width(of: text, other)
+      let width = Self.width(of: text, other) + Self.gap
       if alignment == .right {
         right = min(right, other.frame.maxX - width)
       } else {
@@ -135,7 +138,7 @@ import TextLayout
       isMirrored = alignment == .right
       // A title above the control leaves it the whole width.
       guard item.frame.maxY > frame.minY else { continue }
-      width = min(width, max(frame.width / 2, frame.width - Self.width(of: text, item) - 8))
+      width = min(width, max(frame.width / 2, frame.width - Self.width(of: text, item) - Self.gap))
     }
     if case .toggle = control { width = min(width, 64) }
     let x = isMirrored ? frame.minX : frame.maxX - width

@@ -18,12 +18,12 @@ public import TableModel
 
   /// The minimum width of an item, in points; items share the remaining width.
   ///
-  /// The default is 160.
+  /// It grows with the text size of the user. The default is 160.
   public var itemWidth = 160.0
 
   /// The height of every item, in points.
   ///
-  /// The default is 66.
+  /// It grows with the text size of the user. The default is 66.
   public var itemHeight = 66.0
 
   /// The cells on the screen as of the last layout, by index path.
@@ -31,6 +31,9 @@ public import TableModel
 
   /// The headers on the screen as of the last layout.
   public private(set) var headerViews: [TableViewHeaderFooterView] = []
+
+  /// The sections of the headers on the screen, in the same order.
+  package private(set) var headerSections: [Int] = []
 
   /// The positions of item lines and headers; a line of items counts as a row.
   private var geometry = TableGeometry()
@@ -40,9 +43,12 @@ public import TableModel
 }
 
 extension GridView {
+  /// The factor by which text is larger than at the default text size, at least 1.
+  private var textScale: Double { tableView.textMetrics.columnWidth / TextMetrics.column }
+
   /// The number of items per line.
   public var columnCount: Int {
-    let width = tableView.size.width
+    let (width, itemWidth) = (tableView.size.width, itemWidth * textScale)
     guard itemWidth > 0, width > itemWidth, width < .infinity else { return 1 }
     return Int(min(width / itemWidth, 1000))
   }
@@ -129,7 +135,7 @@ extension GridView {
     for (_, cell) in visibleCells { tableView.recycle(cell) }
     cells = [:]
     for view in headerViews { tableView.recycle(view) }
-    headerViews = []
+    (headerViews, headerSections) = ([], [])
   }
 
   private func items(_ line: IndexPath) -> [IndexPath] {
@@ -140,7 +146,7 @@ extension GridView {
 
   private func arrange() {
     let columns = columnCount
-    let height = RowHeights.clamped(itemHeight)
+    let height = RowHeights.clamped(itemHeight * textScale)
     let sections = tableView.rowCounts.enumerated().map { section, count in
       let heights = tableView.state.geometry.section(at: section)
       return SectionHeights(
@@ -153,15 +159,15 @@ extension GridView {
 
   private func layoutHeaders(_ range: Range<Double>) {
     for view in headerViews { tableView.recycle(view) }
-    headerViews = geometry.sections(inY: range).compactMap { section in
+    (headerViews, headerSections) = ([], [])
+    for section in geometry.sections(inY: range) {
       let band = geometry.headerBand(section)
-      guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound else {
-        return nil
-      }
-      let place = SectionPlace(section: section, kind: .header)
-      let view = tableView.makeSectionView(place)
-      view?.frame = Rect(x: 0, y: band.y, width: tableView.size.width, height: band.height)
-      return view
+      guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound,
+        let view = tableView.makeSectionView(SectionPlace(section: section, kind: .header))
+      else { continue }
+      view.frame = Rect(x: 0, y: band.y, width: tableView.size.width, height: band.height)
+      headerViews.append(view)
+      headerSections.append(section)
     }
   }
 }
