@@ -83,6 +83,17 @@ public struct Message: Hashable, Sendable {
   ///
   /// - Parameter result: The returned value as text, or nil if there is none.
   func messageEnded(result: String?)
+
+  /// Called before equal calls for many rows.
+  ///
+  /// - Parameter count: The number of calls.
+  /// - Returns: Whether the observer only counts these calls. Then they are not reported one by one,
+  ///   which takes a while for millions of rows. The default is false.
+  func onlyCounts(_ count: Int) -> Bool
+}
+
+extension MessageObserver {
+  public func onlyCounts(_ count: Int) -> Bool { false }
 }
 
 /// The version of UIKit whose wording an error uses; UIKit changed some texts.

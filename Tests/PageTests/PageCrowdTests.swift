@@ -164,6 +164,7 @@ import Testing
     #expect(found.contains(#""label":"Empty""#), "\(found)")
     #expect(found.contains(#""Empty","title""#), "\(found)")
     #expect(!found.contains("(none yet)"), "\(found)")
+    #expect(found.contains(#""name":"Name""#), "\(found)")
   }
 
   @Test func `a switch and a button have their titles, and no hidden buttons`() throws {

@@ -25,7 +25,8 @@ import Testing
   init(
     _ document: String = ExampleTable.document,
     wiring: String = "items",
-    options: PageOptions = PageOptions()
+    options: PageOptions = PageOptions(),
+    now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
   ) throws {
     session = Session()
     let parsed = try TableDocument(parsing: Array(document.utf8), name: "people.json")
@@ -42,7 +43,8 @@ import Testing
               port: options.port,
               address: options.host,
               token: options.token,
-              recording: recording as? PageRecording
+              recording: recording as? PageRecording,
+              now: now
             )
           )
         )

@@ -48,7 +48,7 @@ import Wirings
         "swipe \(path)", "cancel", "edit on", "edit off", "update \(path) title=x", "focus down",
         "toggle \(path)", "section delete 1", "section move 0 to 1", "style insetGrouped",
         "reload", "set layoutDirection rightToLeft", "press \(path)", "filter 1", "filter off",
-        "sort title desc", "sort off", "arrange grid", "arrange list", "scroll to end",
+        "sort title desc", "sort off", "arrange grid", "arrange list", "scroll end",
       ]
       return lines[random.below(lines.count)]
     }
@@ -94,9 +94,14 @@ import Wirings
     return session
   }
 
+  /// The number of walks in each wiring: `SEQUENCES=10000` for that many in all of them.
+  private static let walks =
+    Environment.value("SEQUENCES").flatMap { Int($0) }
+    .map { ($0 + Wiring.all.count - 1) / Wiring.all.count } ?? 50
+
   @Test(arguments: Wiring.all.map(\.name))
   func `a state and an update are the next state, whatever was skipped`(wiring: String) throws {
-    for seed in 0..<50 {
+    for seed in 0..<Self.walks {
       let walk = Walk(seed: seed)
       let session = try session(walk.document, wiring: wiring)
       let host = ServeHost(session)
@@ -109,7 +114,8 @@ import Wirings
         // A slow client misses some states.
         if random.chance(40) { continue }
         let next = state(sent, after: PageUpdate(from: sent, to: now))
-        #expect(next.text == now.text, "seed \(seed) in \(wiring): \(line)")
+        // Equal states have equal texts, which take longer to make.
+        #expect(next == now, "seed \(seed) in \(wiring): \(line)")
         sent = now
       }
     }
@@ -217,6 +223,51 @@ import Wirings
     let shown = rows()
     let header = try #require(shown.firstIndex(of: "One"))
     #expect(shown[header...].contains("c 0"), "\(shown)")
+  }
+
+  @Test func `a grid follows each command, and is mirrored where texts run from right to left`()
+    throws
+  {
+    let rows = (0..<40).map { "\"Row \($0)\"" }.joined(separator: ",")
+    let stage = try PageStage("[\(rows)]")
+    let host = try #require(stage.server.host)
+    func shown() -> [String] {
+      PageState(host.scene) { host.identifier(ofRowAt: $0) }.blocks.map(\.label)
+    }
+    stage.session.runWithin("arrange grid") { _ in }
+    #expect(shown().prefix(3) == ["Row 0", "Row 1", "Row 2"])
+    stage.session.runWithin("delete 0 0") { _ in }
+    #expect(shown().prefix(3) == ["Row 1", "Row 2", "Row 3"])
+    stage.session.runWithin("set layoutDirection rightToLeft") { _ in }
+    #expect(shown().prefix(4) == ["Row 2", "Row 1", "Row 4", "Row 3"])
+    stage.session.runWithin("scroll end") { _ in }
+    #expect(shown().contains("Row 39"))
+    #expect(!shown().contains("Row 1"))
+  }
+
+  @Test func `the headers of a grid have different keys, with the numbers of their sections`()
+    throws
+  {
+    let counts = [7, 3, 0, 1, 4]
+    let sections = counts.enumerated().map { number, count in
+      let items = (0..<count).map { "\"\(number) \($0)\"" }.joined(separator: ",")
+      return #"{"header": "Section \#(number)", "items": [\#(items)]}"#
+    }
+    let stage = try PageStage(#"{"sections": [\#(sections.joined(separator: ","))]}"#)
+    let host = try #require(stage.server.host)
+    for height in [300, 400, 528, 900] {
+      stage.session.runWithin("viewport 390 \(height)") { _ in }
+      stage.session.runWithin("arrange grid") { _ in }
+      for _ in 0..<6 {
+        let blocks = PageState(host.scene) { host.identifier(ofRowAt: $0) }.blocks
+        #expect(Set(blocks.map(\.key)).count == blocks.count)
+        for block in blocks where block.key.hasPrefix("header.") {
+          #expect(block.key == "header." + block.label.dropFirst("Section ".count))
+        }
+        stage.session.runWithin("scroll by 90") { _ in }
+      }
+      stage.session.runWithin("scroll top") { _ in }
+    }
   }
 
   @Test func `an arrow key sends the flags of two rows, not the rows`() throws {

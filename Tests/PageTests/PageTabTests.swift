@@ -3,6 +3,7 @@ import JSON
 import TableModel
 import TableUI
 import Testing
+import Wirings
 
 @testable import Page
 @testable import Workbench
@@ -96,6 +97,37 @@ import Testing
     #expect(!calls.elements.isEmpty)
     let again = try fact("controller", "calls")
     #expect(again.elements.count == calls.elements.count)
+  }
+
+  @Test(arguments: Wiring.all.map(\.name))
+  func `each wiring shows which methods the last step called`(wiring: String) throws {
+    _ = run("wiring \(wiring)")
+    _ = run("select 0 2")
+    let host = try #require(stage.server.host)
+    let facts = host.facts(of: "controller", row: nil)
+    let code = Array(try fact("controller", "code").elements)
+    let methods = try facts.filter { $0.name.hasPrefix("method ") }
+      .map { try JSONValue(parsing: $0.json) }
+    var shown: Set<String> = []
+    for file in code + methods {
+      guard let list = file["methods"] else { continue }
+      for method in list.elements {
+        shown.insert("\(file["file"]?.string ?? ""):\(method.elements.first?.integer ?? 0)")
+      }
+    }
+    let calls = try fact("controller", "calls").elements.map { Array($0.elements) }
+    let called = calls.filter { ($0[1].integer ?? 0) > 0 }.compactMap { $0[0].string }
+    #expect(called.contains(where: shown.contains), "\(called)")
+    // The text of a method begins at its first line.
+    for method in methods {
+      let first = try #require(method["first"]?.integer)
+      let line = try #require(method["methods"]?.elements.first?.elements.first?.integer)
+      let lines = try #require(method["text"]?.string).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      #expect(lines[line - first].contains("func "), "\(lines)")
+    }
   }
 
   @Test func `an error is listed with its explanation`() throws {

@@ -33,6 +33,32 @@ import Testing
     #expect(grid.indexPathForItem(at: Point(x: 10, y: 330)) == nil)
   }
 
+  @Test func `items grow with the text size`() throws {
+    table.tableView.preferredContentSizeCategory = .extraSmall
+    try grid.layout()
+    #expect(grid.columnCount == 2)
+    #expect(grid.contentHeight == 5 * 66)
+    table.tableView.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    try grid.layout()
+    #expect(grid.columnCount == 1)
+    let height = try #require(grid.rect(forItemAt: path(0, 0))).height
+    #expect(abs(height - 66 * 53 / 17) < 0.001)
+  }
+
+  @Test func `items run from right to left where texts do`() throws {
+    try grid.layout()
+    table.tableView.layoutDirection = .rightToLeft
+    try grid.layout()
+    #expect(grid.rect(forItemAt: path(0, 0)) == Rect(x: 160, y: 0, width: 160, height: 66))
+    #expect(grid.rect(forItemAt: path(0, 1)) == Rect(x: 0, y: 0, width: 160, height: 66))
+    #expect(grid.indexPathForItem(at: Point(x: 170, y: 70)) == path(0, 2))
+    #expect(grid.indexPathForItem(at: Point(x: 10, y: 70)) == path(0, 3))
+    let cells = grid.visibleCells.map(\.cell)
+    #expect(cells[0].frame.minX == 160)
+    let directions = cells.map(\.configurationState.traitCollection.layoutDirection)
+    #expect(directions.allSatisfy { $0 == .rightToLeft })
+  }
+
   @Test func `cells come from the data source and its pool, and go back there`() throws {
     let table = try table.laidOut()
     try grid.layout()

@@ -2,6 +2,14 @@ import JSON
 import TableModel
 import TableUI
 
+/// The name of a gesture in what a page sends.
+enum GestureName: String, CaseIterable {
+  case tap, press, release, cancel, accessory, editControl, toggle, enter
+  case swipe, confirm, action, editOn, editOff, drag, pan
+  case scroll, statusBar, pullDown, pullUp, index
+  case focus, focusUp, focusDown, leaveFocus, back
+}
+
 /// A reader of gestures that a page sends as JSON.
 ///
 /// A gesture names a row by its key. So a touch never reaches a row that moved under the pointer.
@@ -27,45 +35,46 @@ struct GestureReader {
   ///
   /// - Throws: `stale` for a row that is no longer shown, else `invalid`.
   func gesture(_ value: JSONValue) throws(Problem) -> Gesture {
-    guard let name = value["name"]?.string else { throw .invalid }
-    if let simple = Self.simple[name] { return simple }
-    switch name {
-    case "tap": return .tap(try row(value, "row"))
-    case "press": return .press(try row(value, "row"))
-    case "accessory": return .tapAccessory(try row(value, "row"))
-    case "editControl": return .tapEditControl(try row(value, "row"))
-    case "toggle": return .toggle(try row(value, "row"))
-    case "focus": return .focus(try row(value, "row"))
-    case "pan": return .pan(from: try row(value, "row"), to: try row(value, "to"))
-    case "drag": return .drag([try row(value, "row")], to: try place(value, "to"))
-    case "swipe":
-      guard let edge = value["edge"]?.string.flatMap(SwipeEdge.init(rawValue:)) else {
-        throw .invalid
-      }
-      return .swipe(try row(value, "row"), from: edge, isFull: value["full"]?.bool ?? false)
-    case "enter": return .enter(try input(value), at: try row(value, "row"))
-    default: return try measured(name, value)
+    guard let name = value["name"]?.string.flatMap(GestureName.init) else { throw .invalid }
+    return switch name {
+    case .tap: .tap(try row(value, "row"))
+    case .press: .press(try row(value, "row"))
+    case .accessory: .tapAccessory(try row(value, "row"))
+    case .editControl: .tapEditControl(try row(value, "row"))
+    case .toggle: .toggle(try row(value, "row"))
+    case .focus: .focus(try row(value, "row"))
+    case .pan: .pan(from: try row(value, "row"), to: try row(value, "to"))
+    case .drag: .drag([try row(value, "row")], to: try place(value, "to"))
+    case .swipe:
+      .swipe(
+        try row(value, "row"),
+        from: try edge(value),
+        isFull: value["full"]?.bool ?? false
+      )
+    case .enter: .enter(try input(value), at: try row(value, "row"))
+    case .action: .tapAction(try index(value))
+    case .index: .tapIndexTitle(try index(value))
+    case .scroll: .scroll(by: try points(value), flicks: value["flicks"]?.bool ?? false)
+    case .pullDown: .pullDown(by: try points(value))
+    case .release: .release
+    case .cancel: .cancel
+    case .confirm: .confirmDeletion
+    case .statusBar: .tapStatusBar
+    case .pullUp: .pullUp
+    case .leaveFocus: .leaveFocus
+    case .back: .back
+    case .focusUp: .moveFocus(.up)
+    case .focusDown: .moveFocus(.down)
+    case .editOn: .setEditing(true)
+    case .editOff: .setEditing(false)
     }
   }
 
-  /// Gestures without a row.
-  private static let simple: [String: Gesture] = [
-    "release": .release, "cancel": .cancel, "confirm": .confirmDeletion,
-    "statusBar": .tapStatusBar, "pullUp": .pullUp, "leaveFocus": .leaveFocus, "back": .back,
-    "focusUp": .moveFocus(.up), "focusDown": .moveFocus(.down),
-    "editOn": .setEditing(true), "editOff": .setEditing(false),
-  ]
-
-  /// Returns a gesture with a number.
-  private func measured(_ name: String, _ value: JSONValue) throws(Problem) -> Gesture {
-    switch name {
-    case "action": return .tapAction(try index(value))
-    case "index": return .tapIndexTitle(try index(value))
-    case "scroll":
-      return .scroll(by: try points(value), flicks: value["flicks"]?.bool ?? false)
-    case "pullDown": return .pullDown(by: try points(value))
-    default: throw .invalid
+  private func edge(_ value: JSONValue) throws(Problem) -> SwipeEdge {
+    guard let edge = value["edge"]?.string.flatMap(SwipeEdge.init(rawValue:)) else {
+      throw .invalid
     }
+    return edge
   }
 
   private func row(_ value: JSONValue, _ member: String) throws(Problem) -> IndexPath {

@@ -44,12 +44,6 @@ const inOrder = (a, b) =>
 /** Returns the blocks in the page's order. @param {State} state */
 export const orderedBlocks = (state) => [...state.blocks.values()].sort(inOrder);
 
-/** Returns the place of a neighbor of a row, or null. */
-export function neighbor([section, row], up, state) {
-  const next = up ? row - 1 : row + 1;
-  return next >= 0 && next < countOf(section, state.set) ? [section, next] : null;
-}
-
 /** @param {Block} block */
 const isFocused = (block) => block.flags.split(" ").includes("focused");
 
@@ -294,8 +288,8 @@ function start() {
   function told(response) {
     if (response?.error === "busy") say(state.set.script ? "a script waits for its next line" : "a command runs; try again");
     if (response?.error === "stale") say("that row changed; look again");
-    const record = response?.record;
-    if (record && record.ok === false && record.error) say(`${record.error.code}: ${record.error.message}`);
+    const error = response?.record?.error;
+    if (error) say(`${error.code}: ${error.message}`);
     return response;
   }
 
@@ -437,7 +431,9 @@ function start() {
     busy.hidden = kind !== "busy";
     if (!busy.hidden) work.textContent = data.title + (data.total ? ` ${Math.floor(100 * data.done / data.total)}%` : "");
     if (kind === "bye" || kind === "busy") return;
-    if (kind === "state") [client, run] = [data.client, data.run];
+    // The first event of each connection has its number.
+    client = data.client ?? client;
+    if (kind === "state") run = data.run;
     const next = reduce(state, kind, data);
     if (!next) {
       // Something was missed: the next connection starts from a whole state.
@@ -446,7 +442,7 @@ function start() {
       return;
     }
     state = next;
-    if (kind === "state") view();
+    if (data.client) view();
     if (looked === null) draw(state);
     else drawTime();
     unread += 1;
@@ -547,6 +543,8 @@ function start() {
     const set = shown.set;
     drawSurroundings(set);
     drawTime();
+    // Letters of another size are fitted again.
+    if (set.text !== old.set.text) contents.clear();
     const hadFocus = scroller.contains(active());
     const inControl = hadFocus && active()?.closest("[role=row]") !== active();
     const focusedKey = active()?.closest("[data-k]")?.dataset.k;
@@ -559,6 +557,7 @@ function start() {
       contents.delete(key);
     }
     let before = rows.firstChild;
+    const fresh = [];
     for (const block of wanted) {
       let element = elements.get(block.k);
       if (contents.get(block.k) !== block.content) {
@@ -568,6 +567,7 @@ function start() {
           element.replaceWith(made);
         }
         element = made;
+        fresh.push(made);
         elements.set(block.k, made);
         contents.set(block.k, block.content);
       }
@@ -577,11 +577,25 @@ function start() {
       if (element === before || element.contains(active())) before = element.nextSibling;
       else rows.insertBefore(element, before);
     }
+    fit(fresh.flatMap((element) => [...element.querySelectorAll(".text")]));
     const isKept = inControl && scroller.contains(active());
     keepTabStop(wanted, hadFocus && !isKept, focusedKey);
     follow(set);
     drawStep(set.step, old.set.step, shown);
     drawTab(false);
+  }
+
+  /** Letters shrink to fit their line, alike in all lines of a text. */
+  function fit(texts) {
+    const sizes = texts.map((text) => {
+      const size = parseFloat(getComputedStyle(text).fontSize);
+      return Math.min(size, text.clientHeight / 1.2, size * text.clientWidth / text.scrollWidth);
+    });
+    texts.forEach((text, number) => {
+      const alike = sizes.filter((_, other) =>
+        texts[other].parentNode === text.parentNode && texts[other].className === text.className);
+      text.style.fontSize = `${Math.max(12, Math.min(...alike))}px`;
+    });
   }
 
   /** Sets the flags, and the place among the rows of the section. */
@@ -657,10 +671,8 @@ function start() {
     });
     const cell = box("cell", { role: content.kind === "header" ? "rowheader" : "gridcell" });
     element.append(cell);
-    const shift = shiftOf(content, block.frame);
-    const controls = content.controls ?? [];
-    for (const item of content.items) drawItem(item, block, cell, element, shift);
-    for (const control of controls) element.append(drawControl(control, block, shift));
+    for (const item of content.items) drawItem(item, block, cell, element);
+    for (const control of content.controls ?? []) element.append(drawControl(control, block));
     if (content.problem) cell.append(node("span", { class: "problem", role: "alert" }, content.problem));
     if (content.line) {
       const line = node("span", { class: "line" });
@@ -670,35 +682,22 @@ function start() {
     return element;
   }
 
-  /** The lines of a row are centered in it. */
-  function shiftOf(content, frame) {
-    const texts = content.items.filter(([letter]) => letter === "t");
-    const frames = [...texts, ...content.controls ?? []].map((item) => item[1]);
-    if (frames.length === 0) return 0;
-    const top = Math.min(...frames.map((one) => one[1]));
-    const bottom = Math.max(...frames.map((one) => one[1] + one[3]));
-    return Math.max(0, (frame[3] - bottom - top) / 2);
-  }
-
-  const lower = ([x, y, ...size], shift) => [x, y + shift, ...size];
-
-  function drawItem([letter, frame, ...rest], block, cell, element, shift) {
-    const moved = lower(frame, shift);
+  function drawItem([letter, frame, ...rest], block, cell, element) {
     const name = block.content.label;
     const sign = (kind, more = {}) => node("span", { class: kind, ...hidden, ...more });
     if (letter === "t") {
-      cell.append(place(node("span", { class: `text ${rest[1]} ${rest[2]}`, dir: "auto" }, rest[0]), moved));
+      cell.append(place(node("span", { class: `text ${rest[1]} ${rest[2]}`, dir: "auto" }, rest[0]), frame));
     } else if (letter === "b") {
       const action = button(rest[0], () => openAction(rest[2]), {
         class: `swipe ${rest[1]}`, "aria-label": `${rest[0]} ${name}`,
       });
       element.append(gridcell(action, [frame[0], 0, frame[2], block.frame[3]]));
     } else if (letter === "g") {
-      drawGlyph(rest[0], moved, block, cell, element);
+      drawGlyph(rest[0], frame, block, cell, element);
     } else if (letter === "i") {
       cell.append(place(sign("image", { title: rest[0] }), frame));
     } else if (letter === "r") {
-      cell.append(place(sign("rule"), moved));
+      cell.append(place(sign("rule"), frame));
     } else {
       cell.prepend(place(sign(`fill ${rest[0]}`), frame));
     }
@@ -727,9 +726,9 @@ function start() {
     element.append(gridcell(control, [frame[0], 0, frame[2], block.frame[3]]));
   }
 
-  function drawControl([kind, frame, value, more], block, shift) {
+  function drawControl([kind, frame, value, more], block) {
     const row = block.k;
-    const name = block.content.label;
+    const name = block.content.name ?? block.content.label;
     const enter = (entry) => gesture("enter", { row, input: kind === "choice" ? kind : "text", ...entry });
     let control;
     if (kind === "toggle") {
@@ -748,7 +747,7 @@ function start() {
       });
       control.value = value;
     }
-    return gridcell(control, lower(frame, shift), "place control");
+    return gridcell(control, frame, "place control");
   }
 
   /** One row can be reached with Tab, and keeps the focus. */
@@ -860,8 +859,9 @@ function start() {
 
   function drawCode(facts) {
     const calls = new Map((facts.get("calls") ?? []).map(([place, ...counts]) => [place, counts]));
-    const files = facts.get("code");
-    if (!files) return [note("This wiring has no source here.")];
+    // The wiring's files, then called methods of others.
+    const files = [...facts].sort().flatMap(([name, value]) => name === "calls" ? [] : value);
+    if (!files.length) return [note("This wiring has no source here.")];
     return files.map((one) => {
       const notes = new Map();
       const ran = new Set();
@@ -871,9 +871,11 @@ function start() {
         const total = all == null ? "" : ` · ${all} since stats reset`;
         notes.set(start, isTraced || count ? `${count}×${total}` : "not traced");
       }
-      const lines = one.text.split("\n").map((words, index) => node("span", {
-        class: ran.has(index + 1) ? "ran" : null,
-      }, words, notes.has(index + 1) ? node("em", {}, `  ${notes.get(index + 1)}`) : "", "\n"));
+      const lines = one.text.split("\n").map((words, index) => {
+        const line = index + (one.first ?? 1);
+        const count = notes.has(line) ? node("em", {}, `  ${notes.get(line)}`) : "";
+        return node("span", { class: ran.has(line) ? "ran" : null }, words, count, "\n");
+      });
       return node("section", {}, node("h3", {}, one.file), node("pre", { class: "code" }, ...lines));
     });
   }
@@ -1133,7 +1135,7 @@ function start() {
   });
 
   addEventListener("pointercancel", () => {
-    if (touch) touch.row.style.translate = "";
+    touch?.row.style.removeProperty("translate");
     touch = null;
   });
 
@@ -1176,9 +1178,9 @@ function start() {
     addEventListener("pointerup", drop, { once: true });
   }
 
-  function carry(block, up) {
-    const to = neighbor(block.at, up, state);
-    if (to) gesture("drag", { row: block.k, to });
+  function carry({ k, at: [section, row] }, up) {
+    const next = up ? row - 1 : row + 1;
+    if (next >= 0 && next < countOf(section, state.set)) gesture("drag", { row: k, to: [section, next] });
     else say(`this row is the ${up ? "first" : "last"} one of its section`);
   }
 
@@ -1200,15 +1202,11 @@ function start() {
     }
     const isMenu = event.key === "ContextMenu" || event.shiftKey && event.key === "F10";
     const action = isMenu ? block && (() => openRowMenu(elements.get(block.k), block))
-      : keyActions(block)[event.key] ?? buttonAction(event.key);
+      : keyActions(block)[event.key] ?? (/^[1-9]$/.test(event.key) && (() => openAction(event.key - 1)));
     if (!action) return;
     event.preventDefault();
     action();
   });
-
-  function buttonAction(key) {
-    return /^[1-9]$/.test(key) ? () => openAction(Number(key) - 1) : null;
-  }
 
   function keyActions(block) {
     const row = block?.k;

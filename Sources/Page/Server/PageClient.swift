@@ -10,6 +10,9 @@ import JSON
   /// The time for an acknowledgement, in nanoseconds.
   static let patience: UInt64 = 30_000_000_000
 
+  /// The time between two reports of progress, in nanoseconds.
+  static let progressPause: UInt64 = 100_000_000
+
   /// The time between two signs of life, in nanoseconds.
   static let pause: UInt64 = 15_000_000_000
 
@@ -18,6 +21,9 @@ import JSON
 
   /// The tabs that the client shows.
   var views: Set<PageView> = []
+
+  /// Whether the client knows its number, which the first event has.
+  private var isGreeted = false
 
   /// The tabs of the last sent state.
   private var sentViews: Set<PageView> = []
@@ -37,6 +43,9 @@ import JSON
   private var openSince: UInt64 = 0
   private var lastWritten: UInt64
 
+  /// The time of the last report of progress; 0 for none.
+  private var lastProgress: UInt64 = 0
+
   /// Creates a client that has a state, or 0 for none.
   init(number: Int, stream: MicrohttpdStream, has sequence: Int, at time: UInt64) {
     self.number = number
@@ -55,7 +64,7 @@ import JSON
 
   /// Whether the client needs an update and has room for it.
   func isReady(for history: PageHistory) -> Bool {
-    (sent != history.sequence || views != sentViews) && openCount < Self.window
+    (!isGreeted || sent != history.sequence || views != sentViews) && openCount < Self.window
       && stream.waitingCount == 0
   }
 
@@ -65,6 +74,7 @@ import JSON
     writer.beginObject()
     var kind = "update"
     if let known = history.state(sent) {
+      if !isGreeted { writer.member("client", number) }
       PageUpdate(from: known.showing(sentViews), to: history.current.showing(views))
         .write(to: &writer, from: sent, sequence: history.sequence)
     } else {
@@ -75,7 +85,7 @@ import JSON
       history.current.showing(views).write(to: &writer, sequence: history.sequence)
     }
     writer.endObject()
-    sentViews = views
+    (isGreeted, sentViews) = (true, views)
     sent = history.sequence
     if openCount == 0 { openSince = time }
     openCount += 1
@@ -95,9 +105,11 @@ import JSON
     write(":\n\n", at: time)
   }
 
-  /// Sends the progress of the running command, unless other text still waits.
+  /// Sends the progress of the running command, at most ten times in a second and unless other text
+  /// still waits.
   func show(_ title: String, done: Int?, total: Int?, at time: UInt64) {
-    guard stream.waitingCount == 0 else { return }
+    guard stream.waitingCount == 0, time >= lastProgress + Self.progressPause else { return }
+    lastProgress = time
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("title", title)

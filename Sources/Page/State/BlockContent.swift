@@ -9,6 +9,10 @@ import TextLayout
 /// Texts have visible control characters, as in all other outputs.
 @MainActor struct BlockContent {
   let table: TableView
+
+  /// The grid that shows the rows, or nil if they are a list.
+  let grid: GridView?
+
   let identifier: (IndexPath) -> String?
 
   /// Returns the blocks of a scene in the page's order.
@@ -41,19 +45,24 @@ import TextLayout
       return identifier(path).map { "=" + $0 } ?? "@\(path.section).\(path.row)"
     }
     let kind = block.kind.name
-    let number = counts[kind, default: 0]
-    counts[kind] = number + 1
     // A header of the same section keeps its element while it floats.
-    return "\(kind).\(sectionNumber(of: block) ?? number)"
+    let number = section(of: block, from: counts[kind, default: 0]) ?? counts[kind, default: 0]
+    counts[kind] = number + 1
+    return "\(kind).\(number)"
   }
 
-  private func sectionNumber(of block: SceneBlock) -> Int? {
+  /// Returns the section of a header or footer, at least the given one; nil for another block.
+  private func section(of block: SceneBlock, from least: Int) -> Int? {
     guard block.isOpaque else { return nil }
+    if let grid {
+      return zip(grid.headerSections, grid.headerViews)
+        .first { $0 >= least && $1.frame == block.frame }?.0
+    }
     return table.visibleSections.first { section in
       let view =
         block.kind == .header
         ? table.headerView(forSection: section) : table.footerView(forSection: section)
-      return view?.frame == block.frame
+      return section >= least && view?.frame == block.frame
     }
   }
 
@@ -65,12 +74,11 @@ import TextLayout
     writeOutline(of: block, to: &writer)
     writer.key("items")
     writer.beginArray()
-    var buttons = 0
     let cell = block.path.flatMap { table.cellForRow(at: $0) as? ItemCell }
     let controls = cell.map { BlockControls($0, in: block) }
-    for item in block.items where controls?.replaces(item) != true {
-      write(controls?.fitting(item) ?? item, of: block, &buttons, to: &writer)
-    }
+    let pieces = pieces(of: block, controls)
+    let shift = shift(of: pieces, controls, in: block)
+    for piece in pieces { write(piece, of: block, movedBy: shift, to: &writer) }
     writer.endArray()
     if let separator = block.separator {
       writer.key("line")
@@ -79,9 +87,39 @@ import TextLayout
       writer.value(separator.width)
       writer.endArray()
     }
-    controls?.write(to: &writer)
+    controls?.write(movedBy: shift, to: &writer)
     writer.endObject()
     return JSONValue(validated: writer.bytes, at: 0)
+  }
+
+  /// An item to show, and the number of its swipe button if it is one.
+  private typealias Piece = (item: DisplayItem, button: Int?)
+
+  /// Returns the items of a block without those that its controls replace.
+  private func pieces(of block: SceneBlock, _ controls: BlockControls?) -> [Piece] {
+    var count = 0
+    return block.items.compactMap { item in
+      guard controls?.replaces(item) != true else { return nil }
+      let item = controls?.fitting(item) ?? item
+      guard case .text(_, let role, _) = item.content,
+        [.button, .destructiveButton].contains(role), count < block.swipeButtons.count
+      else { return (item, nil) }
+      defer { count += 1 }
+      return (item, count)
+    }
+  }
+
+  /// Returns the distance by which the lines of a block move down to its middle.
+  private func shift(of pieces: [Piece], _ controls: BlockControls?, in block: SceneBlock) -> Double
+  {
+    var frames = controls?.frames ?? []
+    for piece in pieces where piece.button == nil {
+      if case .text = piece.item.content { frames.append(piece.item.frame) }
+    }
+    guard let top = frames.map(\.minY).min(), let bottom = frames.map(\.maxY).max() else {
+      return 0
+    }
+    return max(0, (block.frame.height - bottom - top) / 2)
   }
 
   /// Writes the level of a row in an outline, and whether the rows below it are shown, if it has
@@ -112,37 +150,44 @@ import TextLayout
 
   /// Writes an item as an array: its letter, its frame and its content.
   private func write(
-    _ item: DisplayItem,
+    _ piece: Piece,
     of block: SceneBlock,
-    _ buttons: inout Int,
+    movedBy shift: Double,
     to writer: inout JSONWriter
   ) {
+    let frame = piece.item.frame
+    let moved = frame.moved(down: shift)
     writer.beginArray()
     defer { writer.endArray() }
-    switch item.content {
+    switch piece.item.content {
     case .text(let text, let role, let alignment):
-      let isSwipe =
-        [.button, .destructiveButton].contains(role) && buttons < block.swipeButtons.count
-      writer.value(isSwipe ? "b" : "t")
-      writer.value(item.frame)
-      writer.value((isSwipe ? block.swipeButtons[buttons].title ?? "" : text).escapedForDisplay())
-      writer.value(role.rawValue)
-      if isSwipe { writer.value(buttons) } else { writer.value(alignment.rawValue) }
-      buttons += isSwipe ? 1 : 0
+      if let button = piece.button {
+        writer.value("b")
+        writer.value(frame)
+        writer.value((block.swipeButtons[button].title ?? "").escapedForDisplay())
+        writer.value(role.rawValue)
+        writer.value(button)
+      } else {
+        writer.value("t")
+        writer.value(moved)
+        writer.value(text.escapedForDisplay())
+        writer.value(role.rawValue)
+        writer.value(alignment.rawValue)
+      }
     case .glyph(let glyph):
       writer.value("g")
-      writer.value(item.frame)
+      writer.value(moved)
       writer.value(glyph.rawValue)
     case .rule:
       writer.value("r")
-      writer.value(item.frame)
+      writer.value(moved)
     case .fill(let role):
       writer.value("f")
-      writer.value(item.frame)
+      writer.value(frame)
       writer.value(role.rawValue)
     case .image(let name):
       writer.value("i")
-      writer.value(item.frame)
+      writer.value(frame)
       writer.value(name.escapedForDisplay())
     }
   }
@@ -163,6 +208,13 @@ extension Rect {
   var finite: Rect {
     func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
     return Rect(x: finite(minX), y: finite(minY), width: finite(width), height: finite(height))
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle at another place.
+  func moved(down distance: Double) -> Rect {
+    Rect(x: minX, y: minY + distance, width: width, height: height)
   }
 }
 

@@ -27,7 +27,7 @@ struct PageHistory: Sendable {
 
   /// Returns a state by its number, or nil if it is too old or unknown.
   func state(_ number: Int) -> PageState? {
-    let index = states.count - 1 - (sequence - number)
-    return number <= sequence && states.indices.contains(index) ? states[index] : nil
+    let first = sequence - states.count + 1
+    return (first..<(sequence + 1)).contains(number) ? states[number - first] : nil
   }
 }

@@ -24,7 +24,9 @@ extension PageState {
     let drawn =
       scene.grid.map { Scene($0) }
       ?? Scene(scene.table, hasSeparators: scene.table.separatorStyle != .none)
-    blocks = BlockContent(table: scene.table, identifier: identifier).blocks(of: drawn)
+    blocks =
+      BlockContent(table: scene.table, grid: scene.grid, identifier: identifier)
+      .blocks(of: drawn)
     members = MemberList(scene, drawn).members + facts
   }
 }

@@ -3,8 +3,9 @@ public import TableModel
 /// A grid of a table view's rows, with as many columns as the width allows.
 ///
 /// The grid uses the table view's data source, cells and reuse pools; only the layout differs.
-/// Sections follow one another, each with its header, and rows run from left to right. The grid
-/// follows the table view's size, its row counts as of the last load, and its scrolling.
+/// Sections follow one another, each with its header, and rows run in the direction of the text. The
+/// grid follows the table view's size and traits, its row counts as of the last load, and its
+/// scrolling.
 ///
 /// ```swift
 /// let grid = GridView(tableView)
@@ -17,12 +18,12 @@ public import TableModel
 
   /// The minimum width of an item, in points; items share the remaining width.
   ///
-  /// The default is 160.
+  /// It grows with the text size of the user. The default is 160.
   public var itemWidth = 160.0
 
   /// The height of every item, in points.
   ///
-  /// The default is 66.
+  /// It grows with the text size of the user. The default is 66.
   public var itemHeight = 66.0
 
   /// The cells on the screen as of the last layout, by index path.
@@ -30,6 +31,9 @@ public import TableModel
 
   /// The headers on the screen as of the last layout.
   public private(set) var headerViews: [TableViewHeaderFooterView] = []
+
+  /// The sections of the headers on the screen, in the same order.
+  package private(set) var headerSections: [Int] = []
 
   /// The positions of item lines and headers; a line of items counts as a row.
   private var geometry = TableGeometry()
@@ -39,9 +43,12 @@ public import TableModel
 }
 
 extension GridView {
+  /// The factor by which text is larger than at the default text size, at least 1.
+  private var textScale: Double { tableView.textMetrics.columnWidth / TextMetrics.column }
+
   /// The number of items per line.
   public var columnCount: Int {
-    let width = tableView.size.width
+    let (width, itemWidth) = (tableView.size.width, itemWidth * textScale)
     guard itemWidth > 0, width > itemWidth, width < .infinity else { return 1 }
     return Int(min(width / itemWidth, 1000))
   }
@@ -73,8 +80,13 @@ extension GridView {
     guard tableView.hasRow(indexPath), geometry.holds(line) else { return nil }
     let band = geometry.rowBand(line)
     let width = tableView.size.width / Double(columns)
-    let x = Double(indexPath.row % columns) * width
+    let x = Double(column(indexPath.row % columns, of: columns)) * width
     return Rect(x: x, y: band.y, width: width, height: band.height)
+  }
+
+  /// Returns the place of a column from the left, or the column at such a place.
+  private func column(_ index: Int, of count: Int) -> Int {
+    tableView.isRightToLeft ? count - 1 - index : index
   }
 
   /// Returns the index path of the item at a point of the content, or nil.
@@ -86,7 +98,7 @@ extension GridView {
     guard point.x >= 0, point.x < tableView.size.width, point.y.isFinite,
       case .row(let line)? = geometry.element(atY: point.y)
     else { return nil }
-    let column = min(Int(point.x / width), columns - 1)
+    let column = column(min(Int(point.x / width), columns - 1), of: columns)
     let path = IndexPath(row: line.row * columns + column, section: line.section)
     return tableView.hasRow(path) ? path : nil
   }
@@ -100,6 +112,7 @@ extension GridView {
     arrange()
     let range = contentOffset..<(contentOffset + max(0, tableView.size.height))
     let paths = geometry.rows(inY: range).flatMap(items)
+    let traits = tableView.traitCollection
     var shown: [IndexPath: TableViewCell] = [:]
     for path in paths {
       var known = cells[path]
@@ -107,6 +120,9 @@ extension GridView {
       guard let cell = known else { continue }
       cells[path] = cell
       cell.frame = rect(forItemAt: path) ?? .zero
+      if cell.configurationState.traitCollection != traits {
+        cell.configurationState.traitCollection = traits
+      }
       shown[path] = cell
     }
     for (path, cell) in visibleCells where shown[path] !== cell { tableView.recycle(cell) }
@@ -119,7 +135,7 @@ extension GridView {
     for (_, cell) in visibleCells { tableView.recycle(cell) }
     cells = [:]
     for view in headerViews { tableView.recycle(view) }
-    headerViews = []
+    (headerViews, headerSections) = ([], [])
   }
 
   private func items(_ line: IndexPath) -> [IndexPath] {
@@ -130,7 +146,7 @@ extension GridView {
 
   private func arrange() {
     let columns = columnCount
-    let height = RowHeights.clamped(itemHeight)
+    let height = RowHeights.clamped(itemHeight * textScale)
     let sections = tableView.rowCounts.enumerated().map { section, count in
       let heights = tableView.state.geometry.section(at: section)
       return SectionHeights(
@@ -143,15 +159,15 @@ extension GridView {
 
   private func layoutHeaders(_ range: Range<Double>) {
     for view in headerViews { tableView.recycle(view) }
-    headerViews = geometry.sections(inY: range).compactMap { section in
+    (headerViews, headerSections) = ([], [])
+    for section in geometry.sections(inY: range) {
       let band = geometry.headerBand(section)
-      guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound else {
-        return nil
-      }
-      let place = SectionPlace(section: section, kind: .header)
-      let view = tableView.makeSectionView(place)
-      view?.frame = Rect(x: 0, y: band.y, width: tableView.size.width, height: band.height)
-      return view
+      guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound,
+        let view = tableView.makeSectionView(SectionPlace(section: section, kind: .header))
+      else { continue }
+      view.frame = Rect(x: 0, y: band.y, width: tableView.size.width, height: band.height)
+      headerViews.append(view)
+      headerSections.append(section)
     }
   }
 }

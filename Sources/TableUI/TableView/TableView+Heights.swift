@@ -13,21 +13,26 @@ extension TableView {
     }
     var heights: [Double] = []
     heights.reserveCapacity(rows.count)
-    if !isWatched, sizing.rows.mapping == nil, let bulkSizing = methods.bulkSizing,
-      bulkSizing === sizing.target
-    {
-      try askRowHeights(bulkSizing, section, rows, &heights)
-      return rowHeights(heights)
-    }
-    for row in rows {
-      try checkCancellation(at: row)
-      counters.heightsComputed += 1
-      let path = IndexPath(row: row, section: section)
-      let height = askDelegate(sizing, path)
-      guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
-      heights.append(height)
+    let hasOwnPaths = sizing.rows.mapping == nil
+    let bulkSizing =
+      hasOwnPaths ? methods.bulkSizing.flatMap { $0 === sizing.target ? $0 : nil } : nil
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      // Process one chunk between two checks for Ctrl-C.
+      let end = min(rows.upperBound, (start | 0xFFF) + 1)
+      if let bulkSizing, leavesOutCalls(end - start) {
+        try askRowHeights(bulkSizing, section, start..<end, &heights)
+      } else {
+        try askRowHeights(sizing, section, start..<end, &heights)
+      }
+      start = end
     }
     return rowHeights(heights)
+  }
+
+  /// Whether no observer needs equal calls one by one.
+  private func leavesOutCalls(_ count: Int) -> Bool {
+    !isWatched || messageObserver?.onlyCounts(count) != false
   }
 
   /// Returns the heights; equal heights of consecutive sections share one copy.
@@ -40,25 +45,34 @@ extension TableView {
   }
 
   private func askRowHeights(
+    _ sizing: FoundMethod<any TableViewSizing>,
+    _ section: Int,
+    _ rows: Range<Int>,
+    _ heights: inout [Double]
+  ) throws(TableError) {
+    for row in rows {
+      try checkCancellation(at: row)
+      counters.heightsComputed += 1
+      let path = IndexPath(row: row, section: section)
+      let height = askDelegate(sizing, path)
+      guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
+      heights.append(height)
+    }
+  }
+
+  private func askRowHeights(
     _ sizing: any TableViewBulkSizing,
     _ section: Int,
     _ rows: Range<Int>,
     _ heights: inout [Double]
   ) throws(TableError) {
-    var start = rows.lowerBound
-    while start < rows.upperBound {
-      // Process one chunk between two checks for Ctrl-C.
-      let end = min(rows.upperBound, (start | 0xFFF) + 1)
-      counters.heightsComputed += end - start
-      counters.heightQuestions += end - start
-      sizing.tableView(self, heightsOfRows: start..<end, inSection: section, into: &heights)
-      for (row, height) in zip(start..<end, heights.suffix(end - start))
-      where !RowHeights.accepts(height) {
-        throw .negativeRowHeight(IndexPath(row: row, section: section), height)
-      }
-      try checkCancellation(at: end - 1)
-      start = end
+    counters.heightsComputed += rows.count
+    counters.heightQuestions += rows.count
+    sizing.tableView(self, heightsOfRows: rows, inSection: section, into: &heights)
+    for (row, height) in zip(rows, heights.suffix(rows.count)) where !RowHeights.accepts(height) {
+      throw .negativeRowHeight(IndexPath(row: row, section: section), height)
     }
+    try checkCancellation(at: rows.upperBound - 1)
   }
 
   /// Asks for the height of one row.

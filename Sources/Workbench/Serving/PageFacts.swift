@@ -45,7 +45,7 @@ import Workspace
   func facts(of tab: Tab, row: IndexPath?) -> [FrontEndFact] {
     switch tab {
     case .trace: [fact("trace", trace)]
-    case .controller: code.map { [$0, fact("calls", calls)] } ?? []
+    case .controller: controller
     case .row: [fact("row", self.row(row))]
     case .errors: problems.map { fact("problem \($0.number)", $0.value) }
     case .requests: [fact("requests", requests)]
@@ -142,8 +142,16 @@ extension PageFacts {
     )
   }
 
-  /// The number of calls of each method: by the last command, and since `stats reset`.
-  private var calls: AnswerValue {
+  /// The source of the wiring with its calls, and the called methods of the objects that it uses.
+  private var controller: [FrontEndFact] {
+    guard let code else { return [] }
+    let (places, counts) = calls
+    return [code, fact("calls", counts)] + methods(at: places)
+  }
+
+  /// The places of the methods that were called, and the number of calls of each: by the last
+  /// command, and since `stats reset`.
+  private var calls: (places: [String], value: AnswerValue) {
     var last: [String: Int] = [:]
     for line in lines {
       guard let place = SourcePlaces.place(of: line.name, in: line.message.receiver.name) else {
@@ -157,11 +165,34 @@ extension PageFacts {
       guard let place = SourcePlaces.place(of: name, in: hop.receiver.name) else { continue }
       all[place, default: 0] += count
     }
-    return .list(
-      Set(last.keys).union(all.keys).sorted().map { place in
-        .list([.text(place), .int(last[place] ?? 0), .optional(all[place])])
-      }
+    let places = Set(last.keys).union(all.keys).sorted()
+    let value = AnswerValue.list(
+      places.map { .list([.text($0), .int(last[$0] ?? 0), .optional(all[$0])]) }
     )
+    return (places, value)
+  }
+
+  /// The methods at places in the adapters, such as those of a delegate, one fact for each.
+  private func methods(at places: [String]) -> [FrontEndFact] {
+    places.compactMap { place in
+      let parts = place.split(separator: ":")
+      // The wiring's own files are shown whole.
+      guard place.hasPrefix("TableAdapters/"), parts.count == 2,
+        let file = SourceLibrary.adapters.first(where: { $0.path == parts[0] }),
+        let method = file.declarations.first(where: {
+          $0.kind == .function && String($0.line) == parts[1]
+        })
+      else { return nil }
+      let text = file.lines[(method.lines.lowerBound - 1)..<method.lines.upperBound]
+      let range: [AnswerValue] = [.int(method.line), .int(method.lines.upperBound), .bool(true)]
+      return fact(
+        "method \(place)",
+        [
+          "file": .text(file.path), "first": .int(method.lines.lowerBound),
+          "text": .text(text.joined(separator: "\n")), "methods": [.list(range)],
+        ]
+      )
+    }
   }
 
   private func row(_ row: IndexPath?) -> AnswerValue {

@@ -223,6 +223,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     depth = max(0, depth - 1)
     guard depth == 0 else { return }
+    if page != nil || recording != nil, !command.effects.isReadOnly { host?.layOutGrid() }
     // `serve off` ends the page, but the log still observes that command.
     endLog(in: session)
     guard let host, page != nil || recording != nil else { return }

@@ -36,6 +36,9 @@ import Workspace
   /// The sources of the wirings so far.
   private let codes = KnownCodes()
 
+  /// The grid after the last command, or nil.
+  private weak var grid: GridView?
+
   /// The points of the running scroll with the parts before it, or nil.
   private var scrolled: Double?
 
@@ -98,7 +101,8 @@ import Workspace
     guard let source = session.current,
       let call = session.commands.call(for: gesture, in: source.tableView)
     else { return FrontEndRecord(json: "null", isRefused: true) }
-    if case .scroll(let points, _) = gesture { return perform(call, scrollingBy: points) }
+    // A flick goes on after the finger lifts, so it is a command of its own.
+    if case .scroll(let points, false) = gesture { return perform(call, scrollingBy: points) }
     settleScroll()
     let prompt = session.prompt
     return record { report in
@@ -128,6 +132,17 @@ import Workspace
       problems = facts.problems
     }
     return facts.facts(of: tab, row: row)
+  }
+
+  /// Lays a grid out after a command, as the next turn of a run loop would.
+  ///
+  /// The rows may have changed, so the grid requests its visible cells again, unless it is new.
+  func layOutGrid() {
+    guard let source = session.current, let grid = source.grid else { return }
+    if grid === self.grid { grid.clear() }
+    self.grid = grid
+    // A grid that cannot be laid out keeps what it shows; `show` has the error.
+    try? source.layout(grid)
   }
 
   /// Notes that rows changed without a command.

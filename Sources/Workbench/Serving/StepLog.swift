@@ -44,6 +44,14 @@ import TableUI
     guard !trace.isMuted, let index = open.popLast() ?? nil else { return }
     lines[index].result = result
   }
+
+  func onlyCounts(_ count: Int) -> Bool {
+    guard lines.count >= Self.limit || trace.isMuted, next?.onlyCounts(count) != false else {
+      return false
+    }
+    if !trace.isMuted { self.count += count }
+    return true
+  }
 }
 
 extension StepLog {
