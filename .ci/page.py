@@ -635,6 +635,9 @@ def check_sizes(tab, program):
                         assert not cut, (name, direction, size, cut)
                         command(tab, "scroll by 400")
             if name == "photos":
+                command(tab, "set preferredContentSizeCategory L")
+                command(tab, "scroll top")
+                tab.wait("!!document.querySelector('[title=\"0 0\"]') && document.querySelectorAll('.item').length > 6")
                 first, second = (tab.run(f"document.querySelector('[title=\"0 {n}\"]').getBoundingClientRect().x") for n in (0, 1))
                 assert first > second, "a grid runs from the right where texts do"
         finally:
