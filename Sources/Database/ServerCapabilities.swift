@@ -10,7 +10,7 @@ package struct ServerCapabilities: Hashable, Sendable {
     /// Each row has the number of the transaction that wrote it.
     case rowVersions = "xmin"
 
-    /// It tells which transactions have ended.
+    /// The server can list the transactions that have ended.
     case snapshots = "snapshot"
 
     /// It computes hashes of rows.

@@ -30,7 +30,7 @@ extension PostgresConnection: ChangeReporting {
   /// The name of the trigger and its function.
   private static let trigger = "tabletop_changed"
 
-  /// The most looks for the report of a notification of our own, of a tenth of a second each.
+  /// The most waits until the connection gets its notification, in tenths of a second.
   private static let mostWaits = 10
 
   package var isReporting: Bool { channel != nil && !denied.contains(.notifications) }
@@ -48,7 +48,7 @@ extension PostgresConnection: ChangeReporting {
     }
     let name = "tabletop_\(number)"
     try run("LISTEN \(name)")
-    // Behind a pool of connections, the notification goes to another one.
+    // With a pool of connections, another one gets the notification.
     try run("NOTIFY \(name)")
     for _ in 0..<Self.mostWaits {
       if try takeReports() {

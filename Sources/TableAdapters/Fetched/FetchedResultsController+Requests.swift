@@ -37,7 +37,7 @@ extension FetchedResultsController {
     if mistakes.contains(.allBatches) { readAllBatches() }
   }
 
-  /// Reads objects that are equal to the old ones; nothing is reported.
+  /// Reads objects that are equal to the old ones, without a report.
   func rereadObjects() {
     guard arrangement != nil else { return }
     do throws(FetchedResultsError) { arrangement = try makeArrangement() } catch {

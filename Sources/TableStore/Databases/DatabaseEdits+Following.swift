@@ -178,7 +178,7 @@ extension TableDocument {
   /// Creates the trigger, by which the server reports changes.
   ///
   /// - Parameter script: The statements of ``reportScript()``.
-  /// - Throws: An error if the server refuses it; nothing is created then.
+  /// - Throws: An error if the server refuses it; the server then creates nothing.
   package func installReports(_ script: [String]) throws(StoreError) {
     guard let database else { return }
     do throws(DatabaseError) {

@@ -8,7 +8,7 @@ package enum ServerFault: String, CaseIterable, Hashable, Sendable {
   /// The rows do not have the numbers of their transactions.
   case noXmin = "no-xmin"
 
-  /// The server does not tell which transactions have ended.
+  /// The server cannot list the transactions that have ended.
   case noSnapshot = "no-snapshot"
 
   fileprivate var ability: ServerCapabilities.Ability {

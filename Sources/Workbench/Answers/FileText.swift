@@ -38,7 +38,9 @@ package enum FileText: OutputText {
   case followOff
   case beforeEachCommand
   case every(seconds: String)
-  case toldByServer
+  case reportedByServer
+  case lacksAbility(name: String)
+  case unknownAbilities(problem: String)
   case installs(name: String)
   case notInstalled
   case installed(name: String)
@@ -90,7 +92,9 @@ package enum FileText: OutputText {
     case .followOff: "off; try `follow on`"
     case .beforeEachCommand: "before each command"
     case .every(let seconds): "every \(seconds) s"
-    case .toldByServer: "told by the server"
+    case .reportedByServer: "reported by the server"
+    case .lacksAbility(let name): "no \(name)"
+    case .unknownAbilities(let problem): "unknown: \(problem)"
     case .installs(let name): "create this trigger for \(name)"
     case .notInstalled: "nothing created; `follow --install --force` runs these statements"
     case .installed(let name): "created; under `follow on`, the server reports changes of \(name)"

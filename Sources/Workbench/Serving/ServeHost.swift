@@ -101,7 +101,7 @@ import Workspace
     guard let source = session.current,
       let call = session.commands.call(for: gesture, in: source.tableView)
     else { return FrontEndRecord(json: "null", isRefused: true) }
-    // A flick goes on after the finger lifts, so it is a command of its own.
+    // A flick scrolls after the finger lifts, so it has a separate command.
     if case .scroll(let points, false) = gesture { return perform(call, scrollingBy: points) }
     settleScroll()
     let prompt = session.prompt

@@ -127,7 +127,7 @@ extension OpenTable {
 
   /// The cause of a look for changes: a report of the server, or the time.
   func lookWords(_ following: FollowSchedule) -> String {
-    document.isReported ? FileText.toldByServer.words : following.words
+    document.isReported ? FileText.reportedByServer.words : following.words
   }
 }
 

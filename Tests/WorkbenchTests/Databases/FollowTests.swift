@@ -155,12 +155,12 @@ import Testing
     #expect(shown.contains("AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"person\""))
     let triggers = "SELECT count(*) FROM pg_trigger WHERE tgname = 'tabletop_changed'"
     #expect(try writer.numbers(triggers) == [reply == "y" ? 1 : 0])
-    let way = reply == "y" ? "told by the server" : "before each command"
+    let way = reply == "y" ? "reported by the server" : "before each command"
     #expect(fixture.type("info").contains("exact, \(way)"))
     guard reply != "y" else { return }
     #expect(text.contains("nothing created; `follow --install --force` runs these statements"))
     #expect(fixture.code("follow --install --force") == "ok")
-    #expect(fixture.type("follow").hasSuffix("exact, told by the server"))
+    #expect(fixture.type("follow").hasSuffix("exact, reported by the server"))
   }
 
   @Test(.enabled(if: PostgresServer.isInstalled))
@@ -169,7 +169,7 @@ import Testing
     let writer = try ForeignWriter("postgres", rows: Self.people)
     let fixture = try SessionFixture(nil, wiring: "fetched")
     fixture.run("open \"\(writer.place)\"", "follow --install --force", "follow on")
-    #expect(fixture.type("follow").hasSuffix("exact, told by the server"))
+    #expect(fixture.type("follow").hasSuffix("exact, reported by the server"))
     for step in 0..<20 {
       try writer.change(&random, cities: ["'Oslo'", "'Rome'"])
       let expected = try writer.rows("SELECT id, name, city, score FROM person ORDER BY id")
@@ -185,7 +185,7 @@ import Testing
     try writer.run("DELETE FROM person")
     #expect(fixture.type("rows").contains("deleted"))
     fixture.type("fault no-listen off")
-    #expect(fixture.type("follow").hasSuffix("exact, told by the server"))
+    #expect(fixture.type("follow").hasSuffix("exact, reported by the server"))
     fixture.type("follow off")
     #expect(fixture.type("info").contains("off; try `follow on`"))
   }

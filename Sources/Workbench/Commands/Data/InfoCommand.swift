@@ -88,7 +88,7 @@ struct InfoCommand: TableCommand {
   /// Tries the abilities of the server.
   private static func server(of document: TableDocument) -> (ServerInfo?, problem: String?) {
     do throws(StoreError) { return (try document.serverInfo(), nil) } catch {
-      return (nil, "unknown: \(error.message)")
+      return (nil, FileText.unknownAbilities(problem: error.message).words)
     }
   }
 
@@ -160,7 +160,9 @@ extension ServerInfo {
   fileprivate var facts: [(String, String)] {
     let used = abilities.filter(\.isUsed).map(\.name)
     var facts = [("abilities", used.joined(separator: ", "))]
-    facts += abilities.filter { !$0.isUsed }.map { ("no \($0.name)", $0.fallback) }
+    facts += abilities.filter { !$0.isUsed }.map {
+      (FileText.lacksAbility(name: $0.name).words, $0.fallback)
+    }
     facts.append(("nulls", nulls))
     if let pages { facts.append(("pages", pages)) }
     return facts
