@@ -45,8 +45,11 @@ import Testing
     try fixture.folder.write(text, to: "music.transcript")
     let run = try fixture.run(["--check", "music.transcript"])
     #expect(run.status == .exited(0), "\(run.output)")
-    let script = examples.appending(path: "music.tabletop")
-    let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n").dropFirst(2)
+    let script = try String(contentsOf: examples.appending(path: "music.tabletop"), encoding: .utf8)
+    try fixture.folder.write(script, to: "music.tabletop")
+    let lint = try fixture.run(["--lint", "music.tabletop"])
+    #expect(lint.status == .exited(0), "\(lint.errors)")
+    let lines = script.split(separator: "\n").dropFirst(2)
     let typed = text.split(separator: "\n").filter { $0.hasPrefix("tabletop> ") }
     #expect(typed.map { $0.dropFirst(10) } == Array(lines))
   }
