@@ -40,7 +40,7 @@ import Testing
     let connection = try SQLiteConnection(path, access: .writing)
     let sql = try String(contentsOf: examples.appending(path: "music.sql"), encoding: .utf8)
     for statement in sql.split(separator: ";\n") { try connection.run(String(statement)) }
-    let transcript = examples.appending(path: "music.transcript.txt")
+    let transcript = examples.appending(path: "music.recorded")
     let text = try String(contentsOf: transcript, encoding: .utf8)
     try fixture.folder.write(text, to: "music.transcript")
     let run = try fixture.run(["--check", "music.transcript"])
