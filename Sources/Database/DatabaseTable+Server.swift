@@ -1,6 +1,6 @@
 import Platform
 
-// What the server of a table can do, and its reports of changes.
+// The abilities of a table's server, and its reports of changes.
 extension DatabaseTable {
   /// Tries what the server can do, once in a connection; nil if the database is a file.
   package func capabilities() throws(DatabaseError) -> ServerCapabilities? {
@@ -20,7 +20,7 @@ extension DatabaseTable {
   /// Lets the server report no changes.
   package func stopListening() throws(DatabaseError) { try pages.listen(nil, generation) }
 
-  /// Whether the server reports changes, so that it need not be asked.
+  /// Whether the server reports changes.
   package var isReported: Bool { pages.isReporting }
 
   /// Returns whether it is time to ask for changes: the server has reported some since the last

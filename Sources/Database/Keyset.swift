@@ -28,10 +28,7 @@ struct Keyset: Hashable, Sendable {
     let names = keys.map { dialect.quoted($0.column) }
     var branches: [Branch] = []
     for length in keys.indices.reversed() {
-      let fixed = (0..<length).map { number in
-        values[number] == .null
-          ? "\(names[number]) IS NULL" : "\(names[number]) = \(dialect.mark)"
-      }
+      let fixed = (0..<length).map { Keyset.equality(names[$0], values[$0], dialect) }
       let fixedValues = values[..<length].filter { $0 != .null }
       let further = Keyset.conditions(
         after: values[length],
@@ -67,8 +64,8 @@ struct Keyset: Hashable, Sendable {
     let opposite = query.keys.map { SortKey($0.column, isDescending: !$0.isDescending) }
     var branches = Keyset(after: values, opposite, query.dialect).branches
     if isInclusive {
-      let same = opposite.map { query.dialect.quoted($0.column) }.enumerated().map { number, name in
-        values[number] == .null ? "\(name) IS NULL" : "\(name) = \(query.dialect.mark)"
+      let same = zip(opposite, values).map { key, value in
+        equality(query.dialect.quoted(key.column), value, query.dialect)
       }
       branches.append(
         Branch(condition: same.joined(separator: " AND "), values: values.filter { $0 != .null })
@@ -79,6 +76,12 @@ struct Keyset: Hashable, Sendable {
       condition: "(" + branches.map { "(\($0.condition))" }.joined(separator: " OR ") + ")",
       values: branches.flatMap(\.values)
     )
+  }
+
+  /// Returns the condition that a column has a value; only a value besides NULL is bound.
+  private static func equality(_ name: String, _ value: DatabaseValue, _ dialect: Dialect) -> String
+  {
+    value == .null ? "\(name) IS NULL" : "\(name) = \(dialect.mark)"
   }
 
   /// Returns the conditions for greater values of one key, or smaller ones if it descends.

@@ -6,7 +6,7 @@ struct RowPlace: Hashable, Sendable {
   /// The row's values of the order; nil at the start.
   let values: [DatabaseValue]?
 
-  /// Whether the place is before the row, not after it.
+  /// Whether the place is before the row; otherwise it is after the row.
   let isBeforeRow: Bool
 
   private init(values: [DatabaseValue]?, isBeforeRow: Bool) {
@@ -19,7 +19,7 @@ struct RowPlace: Hashable, Sendable {
   /// Creates the place before a row with some values of the order.
   init(before values: [DatabaseValue]) { self.init(values: values, isBeforeRow: true) }
 
-  /// Whether it is the start of all rows.
+  /// Whether the place is the start of all rows.
   var isStart: Bool { values == nil }
 }
 
@@ -52,7 +52,7 @@ struct BoundedColumns {
     isBounded = true
   }
 
-  /// Whether the current row of a statement is before the place.
+  /// Returns whether the current row of a statement precedes the place.
   func includes(_ row: any Statement) -> Bool {
     guard isBounded else { return true }
     let flag = row.value(row.columnCount - 1)

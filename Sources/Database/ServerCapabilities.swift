@@ -1,4 +1,4 @@
-/// The abilities of a server that not each server has, as it showed them.
+/// The abilities of a server, among those that some servers lack.
 ///
 /// A server is never judged by its version: each ability is tried once in a connection.
 package struct ServerCapabilities: Hashable, Sendable {
@@ -32,9 +32,9 @@ package struct ServerCapabilities: Hashable, Sendable {
   /// The abilities that it has.
   package let abilities: Set<Ability>
 
-  /// Whether NULL precedes all values in an ascending order.
+  /// Whether NULL is first in an ascending order.
   package let sortsNullFirst: Bool
 
-  /// Whether a page is read in the order of an index; nil if the server does not explain it.
+  /// Whether the server reads a page through an index; nil if it does not explain how it reads.
   package let readsPagesByIndex: Bool?
 }

@@ -331,7 +331,6 @@ private final class EventLog: FetchedResultsSectionChanging,
     for type: FetchedResultsChangeType,
     newIndexPath: IndexPath?
   ) {
-    let (old, new) = (indexPath.map { "\($0)" } ?? "–", newIndexPath.map { "\($0)" } ?? "–")
-    lines.append("\(type) \(old)→\(new)")
+    lines.append("\(FetchedObjectChange(type, object, at: indexPath, newIndexPath: newIndexPath))")
   }
 }

@@ -8,7 +8,7 @@ package struct TableMoment: Sendable {
   /// A number for each row that changes with its values; empty if only the identities were read.
   package let fingerprints: [Int]
 
-  /// Whether the fingerprints are those of the database, not of the values.
+  /// Whether the database made the fingerprints; otherwise they are hashes of the values.
   package let hasVersions: Bool
 
   /// The sections, or nil for one without a header.

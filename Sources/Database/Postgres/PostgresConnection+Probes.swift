@@ -9,7 +9,7 @@ extension PostgresConnection {
     var sortsNullFirst = false
     var sortsPages = false
 
-    /// Whether the rows are on other servers; nil before it was asked.
+    /// Whether other servers store the rows; nil until the server was asked.
     var isDistributed: Bool?
   }
 
@@ -56,7 +56,9 @@ extension PostgresConnection {
     }
   }
 
-  /// Whether the rows of a table are on other servers, so that nothing here changes with them.
+  /// Returns whether other servers store the rows of a table.
+  ///
+  /// Changes of such rows change nothing on this server.
   private func isDistributed(_ query: TableQuery) throws(DatabaseError) -> Bool {
     if let known = probes.isDistributed { return known }
     let list = "to_regclass('pg_dist_partition')"
@@ -120,7 +122,7 @@ extension PostgresConnection {
     return true
   }
 
-  /// Whether a line of a plan is a step that sorts.
+  /// Returns whether a line of a plan is a sorting step.
   private static func isSorting(_ line: String) -> Bool {
     let step = line.drop { !$0.isLetter }.lowercased()
     return ["sort", "incremental sort", "top-k"].contains { step.hasPrefix($0) }

@@ -5,7 +5,7 @@ import TableModel
 ///
 /// A report says only that; which rows changed is read then.
 package protocol ChangeReporting: Connection {
-  /// Whether the server reports changes in this connection.
+  /// Whether the server reports changes through this connection.
   var isReporting: Bool { get }
 
   /// Lets the server report changes of a table from now on.

@@ -141,8 +141,8 @@ import Platform
     }
   }
 
-  /// Whether an error says nothing about the statement: a lost connection, a transaction that
-  /// another one stopped, a lack of resources, or a stop of the server.
+  /// Returns whether an error has another cause than the statement: a lost connection, a conflict
+  /// with another transaction, too few resources, or the end of the server.
   private static func isTransient(_ code: String) -> Bool {
     ["08", "40", "53", "57", "58"].contains(where: code.hasPrefix)
   }

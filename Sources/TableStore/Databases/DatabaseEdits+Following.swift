@@ -142,7 +142,7 @@ extension TableDocument {
     return database.isExact ? "exact" : "windowed"
   }
 
-  /// Whether the server reports changes to the table, so that it is not asked.
+  /// Whether the server reports changes of the table.
   package var isReported: Bool {
     guard let database, database.isFollowing else { return false }
     return database.table.isReported

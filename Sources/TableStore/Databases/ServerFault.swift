@@ -22,7 +22,7 @@ package enum ServerFault: String, CaseIterable, Hashable, Sendable {
 
 /// The abilities of a table's server.
 package struct ServerInfo: Sendable {
-  /// An ability that not each server has.
+  /// An ability that some servers lack.
   package struct Ability: Sendable {
     /// The name, such as `LISTEN`.
     package let name: String
@@ -40,7 +40,7 @@ package struct ServerInfo: Sendable {
   /// The place of NULL in an ascending order: `first` or `last`.
   package let nulls: String
 
-  /// How a page is read: `by an index` or `by sorting all rows`; nil if the server does not tell.
+  /// The way to read a page: `by an index` or `by sorting all rows`; nil if the server does not tell.
   package let pages: String?
 
   init(_ capabilities: ServerCapabilities) {
