@@ -89,17 +89,22 @@ final class PlaceholderRows: RowSource {
   }
 
   func item(at index: Int) -> Item {
-    let name = "\(section).\(index)".utf8
+    let (section, row) = (String(section), String(index))
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Self.beforeID.count + Self.beforeTitle.count + 2 * name.count + 2)
-    bytes += Self.beforeID
-    bytes += name
-    bytes += Self.beforeTitle
-    bytes += name
+    bytes.reserveCapacity(
+      Self.beforeID.count + Self.beforeTitle.count + Self.end.count
+        + 2 * (section.utf8.count + 1 + row.utf8.count)
+    )
+    for text in [Self.beforeID, Self.beforeTitle] {
+      bytes += text
+      bytes += section.utf8
+      bytes.append(UInt8(ascii: "."))
+      bytes += row.utf8
+    }
     bytes += Self.end
     return Item(
       JSONValue(validated: bytes, range: 0..<bytes.count),
-      origin: .loaded(IndexPath(row: index, section: section)),
+      origin: .loaded(IndexPath(row: index, section: self.section)),
       bindings: bindings
     )
   }

@@ -8,8 +8,8 @@ public import TableModel
 /// ``save(_:to:force:keepingOld:isCancelled:)`` writes those and keeps every byte that the edits
 /// did not change.
 public struct TableDocument: Sendable {
-  /// The name of the document: that of its file.
-  public let name: String
+  /// The contents when the document was read, shared by all its copies.
+  let reading: DocumentReading
 
   /// The file, or nil if there is none yet.
   public internal(set) var path: String?
@@ -17,35 +17,11 @@ public struct TableDocument: Sendable {
   /// The state of the file when it was read or last saved, or nil.
   public internal(set) var identity: FileIdentity?
 
-  /// The way in which the document holds its rows.
-  public let shape: DocumentShape
-
-  /// The names of the members from the root to the table; empty if the root is the table.
-  public let envelope: [String]
-
-  /// The key whose values made the sections, or nil.
-  public var sectionKey: String? { groups?.path.text }
-
-  /// The meaning of the keys of the first rows, and of those that come into new sections.
-  public var bindings: ItemBindings { sectionBindings.whole }
-
-  /// The meaning of the keys in each section.
-  let sectionBindings: SectionBindings
-
-  /// The title in the document, or nil.
-  public let title: String?
-
-  /// The table style in the document, or nil.
-  public let style: String?
-
   /// The loaded sections, without elements of a server response that are not rows.
   public internal(set) var sections: [Section]
 
   /// The notes about the document.
   public internal(set) var notes: [String]
-
-  /// The text; for separated values only the first rows, as JSON.
-  let source: JSONDocument
 
   /// The lines of separated values, or nil if the file is JSON.
   var separated: SeparatedValues?
@@ -58,14 +34,6 @@ public struct TableDocument: Sendable {
 
   /// The tables of a database whose list the rows are, or nil.
   package var catalog: DatabaseCatalog?
-
-  let layout: TableLayout
-  let groups: RowGroups?
-  let sample: RowSample
-  let loaded: [LoadedRows]
-
-  /// The note about sections that are shown as rows, or nil.
-  public var lostSections: String? { layout.lostSections?.note }
 
   /// The options with which the document was opened.
   public internal(set) var options: OpenOptions
@@ -140,25 +108,61 @@ public struct TableDocument: Sendable {
     )
     guard !isCancelledNow() else { throw .file(.cancelled(name)) }
 
-    self.name = name
-    self.source = source
-    self.layout = layout
-    self.sample = sample
-    self.groups = groups
-    sectionBindings = bindings
+    let loaded = try TableDocument.rows(of: layout, groups, bindings: bindings, in: source, check)
+    reading = DocumentReading(
+      name: name,
+      shape: counts == nil ? layout.shape : .numbered,
+      sectionBindings: bindings,
+      title: isNative ? TableDocument.rootText(["title", "name"], layout, in: source) : nil,
+      style: isNative ? TableDocument.rootText(["style"], layout, in: source) : nil,
+      source: source,
+      layout: layout,
+      groups: groups,
+      sample: sample,
+      loaded: loaded
+    )
     self.options = options
-    shape = counts == nil ? layout.shape : .numbered
-    envelope = layout.path.map(\.text)
-    loaded = try TableDocument.rows(of: layout, groups, bindings: bindings, in: source, check)
     sections =
       if let counts { TableDocument.numberedSections(counts, bindings.whole) } else {
         try TableDocument.sections(of: layout, groups, rows: loaded, in: source, check)
       }
-    title = isNative ? TableDocument.rootText(["title", "name"], layout, in: source) : nil
-    style = isNative ? TableDocument.rootText(["style"], layout, in: source) : nil
     notes = OpeningNotes(source, layout, groups, options).notes + missing.map(\.note)
     self.options.requiresKeys = false
   }
+}
+
+// The parts that were read.
+extension TableDocument {
+  /// The name of the document: that of its file.
+  public var name: String { reading.name }
+
+  /// The way in which the document holds its rows.
+  public var shape: DocumentShape { reading.shape }
+
+  /// The names of the members from the root to the table; empty if the root is the table.
+  public var envelope: [String] { reading.layout.path.map(\.text) }
+
+  /// The key whose values made the sections, or nil.
+  public var sectionKey: String? { reading.groups?.path.text }
+
+  /// The meaning of the keys of the first rows, and of those that come into new sections.
+  public var bindings: ItemBindings { reading.sectionBindings.whole }
+
+  /// The title in the document, or nil.
+  public var title: String? { reading.title }
+
+  /// The table style in the document, or nil.
+  public var style: String? { reading.style }
+
+  /// The note about sections that are shown as rows, or nil.
+  public var lostSections: String? { reading.layout.lostSections?.note }
+
+  var source: JSONDocument { reading.source }
+  var layout: TableLayout { reading.layout }
+  var groups: RowGroups? { reading.groups }
+  var sample: RowSample { reading.sample }
+  var loaded: [LoadedRows] { reading.loaded }
+  var sectionBindings: SectionBindings { reading.sectionBindings }
 }
 
 extension TableDocument {

@@ -14,7 +14,7 @@ extension Lexer {
       case .raw: return rawToken(piece.range)
       case .value:
         let value = try value(of: piece)
-        return Token(text: value.text, range: word.range, json: value)
+        return Token(text: value.text, range: word.range, content: .value(value))
       default: break
       }
     }
@@ -235,8 +235,7 @@ private struct Word {
   }
 
   func token(in range: Range<Int>) -> Token {
-    var token = Token(text: text, range: range, isQuoted: isQuoted)
-    guard let key else { return token }
+    guard let key else { return Token(text: text, range: range, isQuoted: isQuoted) }
     let right = String(decoding: Array(text.utf8)[valueStart...], as: UTF8.self)
     let value: JSONValue =
       if let valueJSON, valueJSON.text == right {
@@ -246,8 +245,8 @@ private struct Word {
       } else {
         (try? JSONValue(parsing: right)) ?? .string(right)
       }
-    token.assignment = Token.Assignment(key: key, value: value)
-    return token
+    let sides = Token.Assignment(key: key, value: value)
+    return Token(text: text, range: range, isQuoted: isQuoted, content: .assignment(sides))
   }
 }
 

@@ -70,6 +70,8 @@ package struct Lexer {
 
   /// Returns whether a text contains a command, not only blanks and comments.
   package static func holdsCommand(_ text: Span<UInt8>) -> Bool {
+    // Most lines begin with a name.
+    if !text.isEmpty, text[0].isNameByte { return true }
     var scanner = WordScanner()
     for index in text.indices {
       scanner.take(text[index])

@@ -14,12 +14,25 @@ package struct Token: Hashable, Sendable {
   /// Whether it is a word of an alias, so that its range is that of the alias.
   package var isFromAlias = false
 
-  /// The value if the token is a JSON object or array; otherwise nil.
-  package var json: JSONValue?
+  /// The value or assignment; few words have one, so it is kept apart to make copies cheap.
+  private let content: Content?
 
-  /// The start of the part after the first bare `=` in ``text``, in bytes, and whether it was
-  /// quoted.
-  package var assignment: Assignment?
+  /// The value if the token is a JSON object or array; otherwise nil.
+  package var json: JSONValue? { if case .value(let json)? = content { json } else { nil } }
+
+  /// The two sides of the first bare `=` in ``text``, or nil without one.
+  package var assignment: Assignment? {
+    if case .assignment(let sides)? = content { sides } else { nil }
+  }
+
+  /// The meaning of a word that is more than its text.
+  package indirect enum Content: Hashable, Sendable {
+    /// A JSON object or array.
+    case value(JSONValue)
+
+    /// `KEY=VALUE`.
+    case assignment(Assignment)
+  }
 
   /// The two sides of `KEY=VALUE`.
   package struct Assignment: Hashable, Sendable {
@@ -36,11 +49,10 @@ package struct Token: Hashable, Sendable {
     range: Range<Int>,
     isQuoted: Bool = false,
     isFromAlias: Bool = false,
-    json: JSONValue? = nil,
-    assignment: Assignment? = nil
+    content: Content? = nil
   ) {
     (self.text, self.range, self.isQuoted) = (text, range, isQuoted)
-    (self.isFromAlias, self.json, self.assignment) = (isFromAlias, json, assignment)
+    (self.isFromAlias, self.content) = (isFromAlias, content)
   }
 
   /// The text if the token can be a keyword, a number, an address or an option; otherwise nil.

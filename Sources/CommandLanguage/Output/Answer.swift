@@ -5,7 +5,9 @@ package struct Answer: Sendable {
 
   private struct Parts: Sendable {
     var data: Deferred<AnswerValue>
-    var text: Deferred<[String]>
+
+    /// The lines, or nil if they are those of `styled` without colors.
+    var text: Deferred<[String]>?
     var listing: Listing?
     var verbatim: Deferred<String>?
     var styled: Deferred<[StyledLine]>?
@@ -38,8 +40,13 @@ package struct Answer: Sendable {
 
   /// Creates output whose lines have styles.
   package init(_ value: AnswerValue, styled: [StyledLine], notes: [String] = []) {
-    self.init(value, styled.map(\.text), notes: notes)
-    parts[0].styled = .made(styled)
+    self.init(.made(value), styled: styled)
+    if !notes.isEmpty { self.notes = notes }
+  }
+
+  /// Creates output whose data may be computed later, and whose lines have styles.
+  package init(_ data: Deferred<AnswerValue>, styled: [StyledLine]) {
+    parts = [Parts(data: data, text: nil, styled: .made(styled))]
   }
 
   package init(_ value: AnswerValue, _ line: String, notes: [String] = []) {
@@ -55,13 +62,14 @@ extension Answer {
       parts[0].data = .made(newValue)
       parts[0].listing = nil
       parts[0].verbatim = nil
+      if parts[0].text == nil { parts[0].text = .made(lines) }
       parts[0].styled = nil
     }
   }
 
   /// The output as lines, with the data already escaped.
   package var lines: [String] {
-    get { parts[0].text.value }
+    get { parts[0].text?.value ?? parts[0].styled?.value.map(\.text) ?? [] }
     set {
       parts[0].text = .made(newValue)
       parts[0].listing = nil
@@ -83,7 +91,15 @@ extension Answer {
   /// The output as lines with colors, for terminals that support them; nil if the lines have none.
   package var styled: Deferred<[StyledLine]>? {
     get { parts[0].styled }
-    set { parts[0].styled = newValue }
+    set {
+      if parts[0].text == nil { parts[0].text = .made(lines) }
+      parts[0].styled = newValue
+    }
+  }
+
+  /// The lines with styles, if ``lines`` are the same lines without them; otherwise nil.
+  package var linesWithStyles: [StyledLine]? {
+    parts[0].text == nil ? parts[0].styled?.value : nil
   }
 
   /// A note about omitted rows, for formats without a place for it; lines include it themselves.
@@ -116,6 +132,17 @@ extension Answer {
   package var total: Int? {
     get { parts[0].total }
     set { parts[0].total = newValue }
+  }
+
+  /// Changes the lines; they lose their styles, and the change waits until the lines are read.
+  package mutating func changeLines(_ change: @escaping @Sendable (inout [String]) -> Void) {
+    let text = parts[0].text ?? .made(lines)
+    self.lines = []
+    parts[0].text = .pending {
+      var lines = text.value
+      change(&lines)
+      return lines
+    }
   }
 
   /// Appends a line; the styles of the others remain.

@@ -17,6 +17,8 @@ package struct TextFormat: OutputFormat {
     if case .success(let answer) = outcome.result {
       if style.isForProgram, let verbatim = answer.verbatim {
         bytes.append(contentsOf: verbatim.value.utf8)
+      } else if let lines = answer.linesWithStyles {
+        for line in lines { append(line, to: &bytes) }
       } else if style.palette.isOn, let styled = answer.styled {
         for line in styled.value { append(line, to: &bytes) }
       } else {

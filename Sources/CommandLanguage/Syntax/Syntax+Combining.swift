@@ -40,18 +40,21 @@ extension Syntax {
   /// Returns the first of several pieces that can begin with the next word.
   package static func either(_ pieces: [Syntax]) -> Syntax {
     let wanted = pieces.map(\.wanted).filter { !$0.isEmpty }.joined(separator: " or ")
+    // A copy of a piece counts a reference for each of its parts.
+    let beginnings = pieces.map(\.begins)
+    let parsers = pieces.map(\.parse)
     return Syntax(
       forms: pieces.flatMap(\.forms),
       grammar: .choice(pieces.map(\.completion)),
       wanted: wanted,
       // These are loops, because a closure would check its thread for each piece.
       begins: { arguments in
-        for piece in pieces where piece.begins(arguments) { return true }
+        for begins in beginnings where begins(arguments) { return true }
         return false
       },
       parse: { arguments throws(CommandError) in
-        for piece in pieces where piece.begins(arguments) {
-          return try piece.parse(&arguments)
+        for index in beginnings.indices where beginnings[index](arguments) {
+          return try parsers[index](&arguments)
         }
         throw arguments.unexpected(wanted)
       }
@@ -77,7 +80,7 @@ extension Syntax {
 
   /// An optional piece: nil if its words do not begin here.
   package var ifThere: Syntax<Value?> {
-    var syntax = with { arguments throws(CommandError) -> Value? in
+    var syntax = with { [begins, parse] arguments throws(CommandError) -> Value? in
       begins(arguments) ? try parse(&arguments) : nil
     }
     syntax.forms = forms.map { [.optional($0)] }

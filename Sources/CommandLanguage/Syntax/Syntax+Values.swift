@@ -24,8 +24,8 @@ extension Syntax {
     make: @escaping @MainActor @Sendable (repeat each Part) throws(CommandError) -> Value
   ) -> Syntax {
     let pieces = Syntax<(repeat each Part)>.sequence(repeat each part)
-    return pieces.with { arguments throws(CommandError) in
-      let values = try pieces.parse(&arguments)
+    return pieces.with { [parse = pieces.parse] arguments throws(CommandError) in
+      let values = try parse(&arguments)
       return try make(repeat each values)
     }
   }

@@ -34,9 +34,9 @@ extension Syntax {
       grammar: .sequence([mark.grammar, rest.completion]),
       wanted: word,
       begins: mark.begins
-    ) { arguments throws(CommandError) in
-      try mark.parse(&arguments)
-      return try rest.parse(&arguments)
+    ) { [take = mark.parse, takeRest = rest.parse] arguments throws(CommandError) in
+      try take(&arguments)
+      return try takeRest(&arguments)
     }
   }
 

@@ -64,7 +64,7 @@ extension Syntax {
   package func map<Other>(
     _ change: @escaping @MainActor @Sendable (Value) throws(CommandError) -> Other
   ) -> Syntax<Other> {
-    with { arguments throws(CommandError) in
+    with { [parse] arguments throws(CommandError) in
       try change(try parse(&arguments))
     }
   }
@@ -73,7 +73,7 @@ extension Syntax {
   package func placed<Other>(
     _ change: @escaping @MainActor @Sendable (Value, _ offset: Int) throws(CommandError) -> Other
   ) -> Syntax<Other> {
-    with { arguments throws(CommandError) in
+    with { [parse] arguments throws(CommandError) in
       let offset = arguments.offset
       return try change(try parse(&arguments), offset)
     }
@@ -87,7 +87,7 @@ extension Syntax {
     _ wanted: String,
     where fits: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> Syntax {
-    with { arguments throws(CommandError) in
+    with { [parse] arguments throws(CommandError) in
       let start = arguments
       let value = try parse(&arguments)
       guard fits(value) else { throw start.unexpected(wanted) }
@@ -119,7 +119,7 @@ extension Syntax {
 
   /// Returns the same piece after a word that has no meaning.
   package func skipping(_ word: String) -> Syntax {
-    with { arguments throws(CommandError) in
+    with { [parse] arguments throws(CommandError) in
       _ = arguments.take(word)
       return try parse(&arguments)
     }

@@ -21,7 +21,7 @@ extension TableView {
 
   /// Sets the swipe buttons of a cell and notifies it of its visible controls.
   func showState(of cell: TableViewCell, at path: IndexPath) {
-    let open = state.openRow?.path == path ? state.openRow : nil
+    let open = openRow(at: path)
     let buttons = open?.buttons ?? []
     if cell.editing.swipeButtons != buttons { cell.swipeButtons = buttons }
     var mask: TableViewCell.StateMask = []
@@ -35,6 +35,12 @@ extension TableView {
     sends(to: cell, "didTransition(to:) \(mask)")
     cell.didTransition(to: mask)
     answered()
+  }
+
+  /// Returns the open swipe actions of a row, or nil.
+  private func openRow(at path: IndexPath) -> OpenRow? {
+    guard let open = state.openRow, open.path == path else { return nil }
+    return open
   }
 
   /// Asks whether a row can be edited.

@@ -94,15 +94,26 @@ package final class CommandDescription: Sendable {
   @MainActor var syntax: [String] { language.syntax }
 
   /// Both, made on first use: a start needs the names of all commands, the syntax of a few.
-  @MainActor private var language: (words: Syntax<any Command>, syntax: [String]) {
+  @MainActor private var language: Language {
     if let madeLanguage { return madeLanguage }
     let words = makeWords()
-    let made = (words, words.forms.map { ([.word(name)] + $0).text } + otherForms)
+    let forms = words.forms.map { ([.word(name)] + $0).text } + otherForms
+    let made = Language(words: words, syntax: forms)
     madeLanguage = made
     return made
   }
 
-  @MainActor private var madeLanguage: (words: Syntax<any Command>, syntax: [String])?
+  @MainActor private var madeLanguage: Language?
+
+  /// A command's syntax and its forms, shared by all calls.
+  private final class Language: Sendable {
+    let words: Syntax<any Command>
+    let syntax: [String]
+
+    init(words: Syntax<any Command>, syntax: [String]) {
+      (self.words, self.syntax) = (words, syntax)
+    }
+  }
 
   private let makeWords: @MainActor () -> Syntax<any Command>
   private let otherForms: [String]

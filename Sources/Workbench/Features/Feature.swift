@@ -164,11 +164,16 @@ package struct RunningCommand {
   let typed: TypedText
 
   /// Whether it checks the result of the previous command.
-  package var isExpect: Bool { words.tokens.first?.bare == "expect" }
+  package let isExpect: Bool
 
   /// The description of the command, or nil if it is unknown.
   package var description: CommandDescription?
 
   /// The effects, once the arguments are valid.
   package var effects: Effects = []
+
+  init(words: LexedCommand, typed: TypedText) {
+    (self.words, self.typed) = (words, typed)
+    isExpect = words.tokens.first?.bare == "expect"
+  }
 }

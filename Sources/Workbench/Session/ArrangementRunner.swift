@@ -29,7 +29,7 @@ import Workspace
       try source.arrange(next) { work.isCancelled() }
     }
     // Without all rows of a database, the arrangement would hide some.
-    if let problem = source.document.takeReadingProblem() {
+    if let problem = source.takeReadingProblem() {
       try source.arrange(old)
       throw problem
     }

@@ -41,7 +41,7 @@ import Workspace
   init(_ path: IndexPath, in source: OpenTable) throws {
     let table = source.tableView
     let item = source.item(at: path)
-    isChangedElsewhere = item.map(source.document.isChangedElsewhere) ?? false
+    isChangedElsewhere = item.map(source.isChangedElsewhere) ?? false
     do throws(TableError) {
       try table.layoutIfNeeded()
       let rect = try table.rectForRow(at: path)

@@ -34,7 +34,7 @@ extension Session {
   ///
   /// A command that has changed something gets a note instead.
   func checkReading(_ answer: inout Answer, _ effects: Effects) throws(CommandError) {
-    guard let problem = current?.document.takeReadingProblem() else { return }
+    guard let problem = current?.takeReadingProblem() else { return }
     let error = CommandError(problem, width: 76, style: settings.escapeStyle)
     guard !effects.isReadOnly else { throw secrets.concealing(error) }
     answer.notes.append(secrets.concealing(error).fault.wording.message)

@@ -270,7 +270,7 @@ extension Session {
     } catch {
       current?.takeBackScreens()
       // The next command must not fail because of rows that this one could not read.
-      _ = current?.document.takeReadingProblem()
+      _ = current?.takeReadingProblem()
       result = .failure(error.namingMemory)
     }
     noteScreens()

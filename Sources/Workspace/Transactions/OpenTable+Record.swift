@@ -6,6 +6,19 @@ extension OpenTable {
   /// The file, with its shape and bindings.
   package var document: TableDocument { record.saved.document }
 
+  /// Whether another program changed a row in its database after an unsaved edit.
+  package func isChangedElsewhere(_ item: Item) -> Bool {
+    isOfDatabase && document.isChangedElsewhere(item)
+  }
+
+  /// Returns the problem of the last read of the database, once; nil without one.
+  package func takeReadingProblem() -> StoreError? {
+    isOfDatabase ? document.takeReadingProblem() : nil
+  }
+
+  /// Whether the rows come from a database; unlike ``document``, this copies nothing.
+  private var isOfDatabase: Bool { record.saved.document.database != nil }
+
   /// The edits so far, which a nested table shares with the table around it.
   package var history: EditHistory { root.record.history }
 

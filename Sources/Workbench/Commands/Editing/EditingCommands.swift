@@ -167,8 +167,11 @@ struct DeleteCommand: EditingCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     var answer = try edit(source, in: session)
     // The line about the arranged view comes last.
-    let last = answer.lines.count - (source.arrangement.isEmpty ? 1 : 2)
-    if last >= 0 { answer.lines[last] += "; `undo` restores it" }
+    let linesBelow = source.arrangement.isEmpty ? 1 : 2
+    answer.changeLines { lines in
+      let last = lines.count - linesBelow
+      if last >= 0 { lines[last] += "; `undo` restores it" }
+    }
     return answer
   }
 }

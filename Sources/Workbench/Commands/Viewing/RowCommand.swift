@@ -23,7 +23,7 @@ struct RowCommand: TableCommand {
     if range.rows.count == 1 {
       let facts = try RowInfo(range.first, in: source)
       source.current = range.first
-      return Self.answer(.pending { facts.value }, facts.lines(session))
+      return Answer(.pending { facts.value }, styled: facts.lines(session))
     }
     let form = session.answerForm
     // The trace of a command has the calls for its rows, which a stream would ask for later.
@@ -53,13 +53,7 @@ struct RowCommand: TableCommand {
       let command = "row \(range.section) \(next)..\(range.last.row)"
       lines.append(StyledLine([.init(RowText.moreRows(rest, command: command).words)]))
     }
-    return Self.answer(.pending { [rows] in .list(rows.map(\.value)) }, lines)
-  }
-
-  private static func answer(_ value: Deferred<AnswerValue>, _ lines: [StyledLine]) -> Answer {
-    var answer = Answer(value, .made(lines.map(\.text)))
-    answer.styled = .made(lines)
-    return answer
+    return Answer(.pending { [rows] in .list(rows.map(\.value)) }, styled: lines)
   }
 
   /// Returns rows that become data while they are written.
