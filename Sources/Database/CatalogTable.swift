@@ -1,3 +1,5 @@
+import JSON
+
 /// A table or view of a database.
 package struct CatalogTable: Hashable, Sendable {
   /// The kind of a table.
@@ -13,6 +15,14 @@ package struct CatalogTable: Hashable, Sendable {
 
     /// A table of another server.
     case foreign
+
+    /// The kind as words, such as `virtual table`.
+    package var words: String {
+      switch self {
+      case .table, .view: rawValue
+      case .virtual, .foreign: "\(rawValue) table"
+      }
+    }
   }
 
   /// The name.
@@ -113,6 +123,17 @@ package struct CatalogColumn: Hashable, Sendable {
     (self.name, self.type, self.isRequired) = (name, type, isRequired)
     (self.keyNumber, self.isGenerated) = (keyNumber, isGenerated)
     (self.storage, self.isComparable) = (storage, isComparable)
+  }
+}
+
+extension CatalogColumn {
+  /// A value that the column could store: its name, a number, or null for other values.
+  var example: JSONValue {
+    switch storage {
+    case .any, .text: .string(name)
+    case .number, .digits: .number(1)
+    case .json, .binary: .null
+    }
   }
 }
 

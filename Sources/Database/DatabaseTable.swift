@@ -49,6 +49,11 @@ package final class DatabaseTable: Sendable {
   /// The reason why the rows cannot be saved, or nil.
   package let readOnlyReason: ReadOnlyReason?
 
+  /// A row that the table could have, with a value for each column that has texts or numbers.
+  package var exampleRow: JSONValue {
+    .object(query.table.columns.map { ($0.name, $0.example) })
+  }
+
   /// The names of the columns.
   package let columnNames: Set<String>
 

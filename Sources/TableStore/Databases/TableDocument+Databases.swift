@@ -99,8 +99,10 @@ extension TableDocument {
     _ options: OpenOptions
   ) throws(DatabaseError) -> TableDocument {
     let count = min(RowSample.size, table.rowCount)
-    let rows = (0..<count).map { table.value(ofRow: $0) }
+    var rows = (0..<count).map { table.value(ofRow: $0) }
     if let problem = table.takeProblem() { throw problem }
+    // The columns of a table without rows still show which of them is the title.
+    if rows.isEmpty { rows = [table.exampleRow] }
     var sample = options
     sample.sectionKey = nil
     sample.requiresKeys = false
@@ -266,7 +268,7 @@ package struct DatabaseInfo: Sendable {
   /// The name of the table.
   package let table: String
 
-  /// The kind: `table`, `view` or `virtual`.
+  /// The kind: `table`, `view`, `virtual table` or `foreign table`.
   package let kind: String
 
   /// The columns with their types, as the schema declares them.
@@ -316,7 +318,7 @@ extension TableDocument {
     return DatabaseInfo(
       server: table.address.server?.shown,
       table: query.table.title,
-      kind: query.table.kind.rawValue,
+      kind: query.table.kind.words,
       columns: query.table.columns.map { ($0.name, $0.type) },
       order: query.keys.map { $0.column + ($0.isDescending ? " desc" : "") }
         .joined(separator: ", "),

@@ -58,7 +58,7 @@ package enum FileText: OutputText {
     case .savedRows(let path, let updated, let inserted, let deleted):
       "saved \(path): \(Self.changes(updated: updated, inserted: inserted, deleted: deleted))"
     case .changedByDatabase(let rows):
-      "the database changed \(TextFormatting.count(rows, "row")) further; shown now"
+      "the database also changed \(TextFormatting.count(rows, "row")); the table shows the new values"
     case .droppedEdits(let rows):
       "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"

@@ -26,6 +26,23 @@ import Wirings
     )
   }
 
+  @Test(arguments: ["name TEXT, city TEXT", "name, city", "name VARCHAR(20), city CHAR"])
+  func `a text becomes the title of a row in a table without rows`(columns: String) throws {
+    let session = try DatabaseSession(["CREATE TABLE empty(id INTEGER PRIMARY KEY, \(columns))"])
+    let text = session.run("append 0 \"Ada\"", "append 0 {\"city\": \"Paris\"}", "save", "rows")
+    #expect(
+      text == """
+        inserted 1 row "Ada" at 0 0; section 0: 0 → 1 row
+        inserted 1 row "Paris" at 0 1; section 0: 1 → 2 rows
+        saved a.db: 2 rows inserted
+        note: the database also changed 2 rows; the table shows the new values
+        0 0  Ada
+        0 1  Paris  Paris
+        """
+    )
+    #expect(try session.rows("SELECT name FROM empty") == ["\"Ada\"", "null"])
+  }
+
   @Test(arguments: Wiring.all.map(\.name))
   func `edits are saved in one transaction and undone like others`(wiring: String) throws {
     let session = try DatabaseSession(wiring: wiring)
@@ -55,7 +72,7 @@ import Wirings
         INSERT INTO "person" ("name", "score") VALUES ('Hedy', 8);
         COMMIT;
         saved a.db: 1 row updated, 1 inserted, 1 deleted
-        note: the database changed 1 row further; shown now
+        note: the database also changed 1 row; the table shows the new values
         0 0  Hedy
         0 1  Ada       London
         0 2  Grace     Arlington
@@ -185,7 +202,7 @@ import Wirings
       session.run("save --theirs", "row 0 0", "update 0 0 city=Bonn", "save").hasPrefix(
         """
         saved a.db: 2 rows updated
-        note: the database changed 1 row further; shown now
+        note: the database also changed 1 row; the table shows the new values
         0 0  Ada · Oslo
         """
       )

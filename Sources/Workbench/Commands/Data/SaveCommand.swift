@@ -100,7 +100,7 @@ struct SaveCommand: TableCommand {
     }
   }
 
-  /// Saves the rows to their database, and shows the values that it changed further.
+  /// Saves the rows to their database, and shows the values that it also changed.
   private func saveRows(_ source: OpenTable, _ session: Session) throws -> Answer {
     guard path == nil, source.document.isDatabase, !(keepsMine && keepsTheirs) else {
       throw CommandError(FileFault.noDatabase)
