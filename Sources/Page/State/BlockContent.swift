@@ -26,14 +26,15 @@ import TextLayout
       // Equal ids are two rows all the same.
       if known.contains(key), let path = block.path { key = "@\(path.section).\(path.row)" }
       known.insert(key)
+      let label = block.label
       return PageBlock(
         key: key,
         path: block.path,
         frame: block.frame.finite,
         level: block.level,
         flags: flags(of: block),
-        label: block.label,
-        content: content(of: block)
+        label: label,
+        content: content(of: block, named: label)
       )
     }
     return blocks.sorted(by: PageBlock.precedes)
@@ -66,11 +67,11 @@ import TextLayout
     }
   }
 
-  private func content(of block: SceneBlock) -> JSONValue {
+  private func content(of block: SceneBlock, named label: String) -> JSONValue {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("kind", block.kind.name)
-    writer.member("label", block.label)
+    writer.member("label", label)
     writeOutline(of: block, to: &writer)
     writer.key("items")
     writer.beginArray()
