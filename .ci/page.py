@@ -764,6 +764,10 @@ def check_file(tab, program, folder):
         asked = [event["params"]["request"]["url"] for event in tab.events if event["method"] == "Network.requestWillBeSent"]
         assert all(url.startswith("file://") for url in asked), asked
         assert tab.run("document.querySelector('.screen').inert")
+        shown = "document.querySelector('.screen').getBoundingClientRect().right"
+        tab.call("Emulation.setDeviceMetricsOverride", width=360, height=740, deviceScaleFactor=1, mobile=False)
+        tab.wait(f"{shown} < 360")
+        tab.call("Emulation.clearDeviceMetricsOverride")
         heights = [tab.run(f"document.querySelector('{one}').clientHeight") for one in (".stage", ".screen")]
         assert heights[0] == heights[1] > 0, f"the rows of the file are out of sight: {heights}"
         assert tab.run("document.querySelectorAll('.rows img, .rows script').length") == 0

@@ -507,7 +507,7 @@ function start() {
     drawTime();
   }
 
-  const isPast = () => !!file || looked !== null;
+  const isPast = () => looked !== null;
   const isInert = () => isPast() || !!drawn.set.looks;
 
   function drawTime() {
@@ -1244,6 +1244,9 @@ function start() {
   }
 
   const focusTable = () => focusOn(rows.querySelector('[tabindex="0"]') ?? scroller);
+
+  // The phone fits the window.
+  addEventListener("resize", () => draw(drawn));
 
   addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;
