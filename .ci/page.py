@@ -96,7 +96,12 @@ class Tab:
     def wait(self, script, wanted=True):
         value, end = None, time.monotonic() + SECONDS
         while time.monotonic() < end:
-            value = self.run(script)
+            try:
+                value = self.run(script)
+            except RuntimeError as error:
+                # Between two documents of a navigation there is no context.
+                if "execution context" not in str(error):
+                    raise
             if value == wanted:
                 return value
             time.sleep(0.05)

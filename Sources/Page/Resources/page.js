@@ -629,11 +629,13 @@ function start() {
     screen.dataset.style = set.style ?? "plain";
     screen.style.setProperty("--scale", set.text ?? 1);
     const [width, height] = set.size ?? [390, 528];
+    screen.style.height = stage.style.height = `${height}px`;
+    spacer.style.height = `${measure().spacer}px`;
     const bar = scroller.offsetWidth - scroller.clientWidth;
     screen.style.setProperty("--bar", `${bar}px`);
     // A narrow window makes the phone smaller; its size belongs to the table.
     const zoom = Math.min(1, (document.body.clientWidth - 18) / (width + bar));
-    Object.assign(screen.style, { width: `${width + bar}px`, height: `${height}px`, zoom });
+    Object.assign(screen.style, { width: `${width + bar}px`, zoom });
     if (index.letters === set.index) return;
     index.letters = set.index;
     index.hidden = !set.index?.length;
@@ -995,16 +997,13 @@ function start() {
 
   /** The scroller follows the table, except while it scrolls. */
   function follow(set) {
-    const { spacer: height, ratio } = measure();
-    spacer.style.height = `${height}px`;
-    stage.style.height = `${viewHeight()}px`;
     if (restTimer !== null) {
       rows.style.transform = `translateY(${(set.offset ?? 0) - wantedOffset}px)`;
       return;
     }
     rows.style.transform = "";
     wantedOffset = offset();
-    lastTop = Math.round((offset() - range()[0]) / ratio);
+    lastTop = Math.round((offset() - range()[0]) / measure().ratio);
     if (Math.abs(scroller.scrollTop - lastTop) > 0.5) scroller.scrollTop = lastTop;
     lastTop = scroller.scrollTop;
   }
