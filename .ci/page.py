@@ -3,6 +3,7 @@
 
   .ci/page.py PROGRAM            all checks; a plain word and status 0 where there is no chromium
   .ci/page.py PROGRAM --update   rewrites the accessibility trees of the examples
+  .ci/page.py PROGRAM --measure navigation|key|heap   prints nanoseconds or bytes
 
 Where a network namespace can be made, the checks run without any network but loopback.
 """
@@ -95,7 +96,12 @@ class Tab:
     def wait(self, script, wanted=True):
         value, end = None, time.monotonic() + SECONDS
         while time.monotonic() < end:
-            value = self.run(script)
+            try:
+                value = self.run(script)
+            except RuntimeError as error:
+                # Between two documents of a navigation there is no context.
+                if "execution context" not in str(error):
+                    raise
             if value == wanted:
                 return value
             time.sleep(0.05)
@@ -245,6 +251,8 @@ def check_many(tab, program, folder):
             tab.run(f"(async () => {{ document.querySelector('.scroller').scrollTop = {step} / 100 * {height};"
                     "for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame); })()")
             tab.wait("!document.querySelector('.rows').style.transform")
+            if step == 50:
+                tab.wait("/scroll by \\d+\\n/.test(document.querySelector('pre.last').textContent)")
             end, shown, cells = time.monotonic() + SECONDS, 1, 0
             while shown > cells and time.monotonic() < end:
                 cells, shown = len(command(tab, "visible")["answer"]), tab.run(ROWS)
@@ -669,6 +677,9 @@ def check_controls(tab, program, folder):
             command(tab, f"wiring {wiring}")
             command(tab, "select 0 3")
             tab.wait("document.querySelectorAll('.code .ran').length > 0")
+            inside = ("(([ran, panel]) => panel.top < ran.top && ran.top < panel.bottom)(['.ran', '.panel']"
+                      ".map((one) => document.querySelector(one).getBoundingClientRect()))")
+            assert tab.run(inside), "the called method is out of sight"
             command(tab, "row 0 1")
             tab.wait("document.querySelectorAll('.code .ran').length", 0)
         show(tab, "Trace")
@@ -730,7 +741,9 @@ def check_keyboard(tab, program, folder):
         tab.run(f"{focus}.value = ''")
         tab.call("Input.insertText", text="row 0 999")
         tab.key("Enter")
-        tab.wait("document.querySelector('[role=alert]').textContent.startsWith('no-row')")
+        tab.wait("document.querySelector('[role=alert]').textContent.startsWith('error[no-row]')")
+        command(tab, "row 0 1")
+        tab.wait("document.querySelector('[role=alert]').textContent", "")
         return name
     finally:
         served.end()
@@ -756,6 +769,12 @@ def check_file(tab, program, folder):
         asked = [event["params"]["request"]["url"] for event in tab.events if event["method"] == "Network.requestWillBeSent"]
         assert all(url.startswith("file://") for url in asked), asked
         assert tab.run("document.querySelector('.screen').inert")
+        shown = "document.querySelector('.screen').getBoundingClientRect().right"
+        tab.call("Emulation.setDeviceMetricsOverride", width=360, height=740, deviceScaleFactor=1, mobile=False)
+        tab.wait(f"{shown} < 360")
+        tab.call("Emulation.clearDeviceMetricsOverride")
+        heights = [tab.run(f"document.querySelector('{one}').clientHeight") for one in (".stage", ".screen")]
+        assert heights[0] == heights[1] > 0, f"the rows of the file are out of sight: {heights}"
         assert tab.run("document.querySelectorAll('.rows img, .rows script').length") == 0
         tab.run("document.querySelector('.time input').focus()")
         tab.key("End")
@@ -770,6 +789,59 @@ def check_file(tab, program, folder):
             assert tab.run("document.querySelector('.panel').textContent.length") > 0, name
     finally:
         tab.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+
+PAINTED = """(() => {
+  const look = () => document.querySelector("[role=row][title]")
+    ? requestAnimationFrame(() => setTimeout(() => { window.painted = performance.now(); }))
+    : requestAnimationFrame(look);
+  requestAnimationFrame(look);
+})()"""
+KEYS = """(() => {
+  window.times = [];
+  let pressed = 0;
+  addEventListener("keydown", () => { pressed = performance.now(); }, true);
+  new MutationObserver((changes) => {
+    if (!pressed || !changes.some(({ target }) => target.matches(".row.focused"))) return;
+    const start = pressed;
+    pressed = 0;
+    requestAnimationFrame(() => setTimeout(() => window.times.push(performance.now() - start)));
+  }).observe(document.querySelector(".rows"), { attributes: true, attributeFilter: ["class"], subtree: true });
+})()"""
+
+
+def measured(tab, program, folder, question):
+    """Nanoseconds from navigation to painted rows, or from an arrow key to the next frame, or bytes of the page's heap."""
+    lines = ["-c", f"new {COUNT if question == 'heap' else 1000}"]
+    served = Program(program, "", *lines)
+    try:
+        if question == "navigation":
+            tab.call("Page.addScriptToEvaluateOnNewDocument", source=PAINTED)
+            times = []
+            for _ in range(9):
+                tab.call("Page.navigate", url="about:blank")
+                tab.call("Page.navigate", url=served.address)
+                tab.wait("window.painted > 0")
+                times.append(tab.run("window.painted"))
+            return sorted(times)[4] * 1e6
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        if question == "key":
+            tab.run("document.querySelector('[tabindex=\"0\"][data-k]').focus()")
+            tab.run(KEYS)
+            for number in range(40):
+                tab.key("ArrowUp" if number % 2 else "ArrowDown")
+                tab.wait("window.times.length", number + 1)
+            return sorted(tab.run("window.times"))[20] * 1e6
+        for step in range(21):
+            tab.run(f"document.querySelector('.scroller').scrollTop = {step} * 4e5")
+            time.sleep(0.3)
+        tab.call("HeapProfiler.collectGarbage")
+        tab.call("Performance.enable")
+        metrics = {one["name"]: one["value"] for one in tab.call("Performance.getMetrics")["metrics"]}
+        return metrics["JSHeapUsedSize"]
+    finally:
+        served.end()
 
 
 def alone():
@@ -795,6 +867,9 @@ def main():
         try:
             for domain in ("Page", "Runtime", "Log", "Accessibility"):
                 tab.call(f"{domain}.enable")
+            if "--measure" in sys.argv:
+                print(measured(tab, program, folder, sys.argv[-1]))
+                return
             check_list(tab, program, folder)
             check_tabs(tab, program, folder)
             check_script(tab, program, folder)

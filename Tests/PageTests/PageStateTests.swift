@@ -245,6 +245,25 @@ import Wirings
     #expect(!shown().contains("Row 1"))
   }
 
+  @Test func `the controls of an item of a grid are those of its cell`() throws {
+    let stage = try PageStage(#"{"name": "x", "isOn": true, "isOff": false}"#)
+    let host = try #require(stage.server.host)
+    stage.session.runWithin("arrange grid") { _ in }
+    let blocks = PageState(host.scene) { host.identifier(ofRowAt: $0) }.blocks
+    var frames: [[Double]] = []
+    for block in blocks where block.path != nil {
+      let controls = block.content["controls"].map { Array($0.elements) } ?? []
+      for control in controls {
+        let numbers = Array(control.elements)[1].elements.compactMap(\.double)
+        try #require(numbers.count == 4)
+        #expect(numbers[0] + numbers[2] <= block.frame.width, "\(block.label)")
+        #expect(numbers[1] + numbers[3] <= block.frame.height, "\(block.label)")
+        frames.append(numbers)
+      }
+    }
+    #expect(frames.count == 2)
+  }
+
   @Test func `the headers of a grid have different keys, with the numbers of their sections`()
     throws
   {

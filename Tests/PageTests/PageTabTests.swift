@@ -94,9 +94,9 @@ import Wirings
     #expect(lines("code").dropFirst().first == source.split(separator: "\n").first.map(String.init))
     let calls = try fact("controller", "calls")
     _ = run("select 0 2")
-    #expect(!calls.elements.isEmpty)
+    #expect(!Array(calls.members).isEmpty)
     let again = try fact("controller", "calls")
-    #expect(again.elements.count == calls.elements.count)
+    #expect(Array(again.members).count == Array(calls.members).count)
   }
 
   @Test(arguments: Wiring.all.map(\.name))
@@ -115,8 +115,10 @@ import Wirings
         shown.insert("\(file["file"]?.string ?? ""):\(method.elements.first?.integer ?? 0)")
       }
     }
-    let calls = try fact("controller", "calls").elements.map { Array($0.elements) }
-    let called = calls.filter { ($0[1].integer ?? 0) > 0 }.compactMap { $0[0].string }
+    let called = try fact("controller", "calls").members.flatMap { file in
+      file.value.elements.map { Array($0.elements) }.filter { ($0[1].integer ?? 0) > 0 }
+        .map { "\(file.key):\($0[0].integer ?? 0)" }
+    }
     #expect(called.contains(where: shown.contains), "\(called)")
     // The text of a method begins at its first line.
     for method in methods {
@@ -128,6 +130,33 @@ import Wirings
       )
       #expect(lines[line - first].contains("func "), "\(lines)")
     }
+  }
+
+  @Test func `a selected row gets a flag and keeps its content`() throws {
+    let host = try #require(stage.server.host)
+    func state() -> PageState { PageState(host.scene) { host.identifier(ofRowAt: $0) } }
+    _ = run("set deselectsAfterTap off")
+    let before = state()
+    _ = run("select 0 2")
+    let update = PageUpdate(from: before, to: state())
+    #expect(update.put.isEmpty)
+    #expect(update.frames.contains { $0.flags.contains("selected") })
+  }
+
+  @Test func `an error has its code, its counts and its hint beside the table`() throws {
+    func lines() throws -> [String] { try #require(stage.server.host?.scene?.step?.lines) }
+    _ = run("table delete 0 1")
+    #expect(try lines().first?.hasPrefix("error[E1]: Invalid update") == true)
+    #expect(try lines().contains { $0.hasPrefix("before [") })
+    _ = run("row 0 99")
+    #expect(try lines().last?.hasPrefix("hint: ") == true)
+  }
+
+  @Test func `a file that a page cannot read is refused with the way to allow it`() throws {
+    let record = try #require(stage.server.host).run("open /etc/hostname")
+    #expect(record.isRefused)
+    #expect(record.json.contains("a page cannot use"), "\(record.json)")
+    #expect(record.json.contains("serve --allow files"))
   }
 
   @Test func `an error is listed with its explanation`() throws {

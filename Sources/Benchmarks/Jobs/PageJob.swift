@@ -12,7 +12,36 @@
       run("key to update", .time, isQuick, 5, .milliseconds, atMost: 1e6, path),
       run("command to listening", .start, isQuick, 5, .milliseconds, atMost: 1e7, path),
       run("memory per idle client", .memory, isQuick, 1, .bytes, atMost: 65_536, path),
+      Run(
+        input: "prompt beside 64 clients",
+        rounds: isQuick ? 1 : 5,
+        unit: .milliseconds,
+        answer: Answer(count: 1),
+        goals: [Goal(.slower(than: "without clients", atMost: 1.1))],
+        contestants: [
+          PagePromptRun(clients: 64, path: path), PagePromptRun(clients: 0, path: path),
+        ]
+      ),
+      browser("navigation to painted rows", .navigation, .milliseconds, atMost: 300e6),
+      browser("arrow key to painted frame", .key, .milliseconds, atMost: 25e6),
+      browser("page heap at 10,000,000 rows", .heap, .bytes, atMost: 10e6),
     ]
+  }
+
+  private func browser(
+    _ input: String,
+    _ question: PageBrowserRun.Question,
+    _ unit: Run.Unit,
+    atMost limit: Double
+  ) -> Run {
+    Run(
+      input: input,
+      rounds: 1,
+      unit: unit,
+      answer: Answer(count: 1),
+      goals: [Goal(.amount(atMost: limit))],
+      contestants: [PageBrowserRun(question: question), TextualServe()]
+    )
   }
 
   private func run(
@@ -35,11 +64,14 @@
   }
 }
 
-/// The server of Textual, which starts a process for each client; it has no counterpart to a state.
+/// The server of Textual, which starts a process for each client.
+///
+/// Debian does not have it.
 @MainActor struct TextualServe: Subject {
   let name = "textual-serve"
-  let detail = "not measured here"
+  let detail = "textual-serve, which Debian does not have"
 
+  /// Nil: even where it is installed, it has no counterpart to these numbers.
   func version() -> String? { nil }
 
   func run() throws -> Measurement { throw BenchmarkError("textual-serve is not measured") }

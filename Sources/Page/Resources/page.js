@@ -51,13 +51,13 @@ const isFocused = (block) => block.flags.split(" ").includes("focused");
 const isEnd = (content) => /header|footer/.test(content.kind);
 
 /** Returns the number of rows of a visible section. */
-export const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
+const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
 
 /** The layers of a trace, in the order of its lanes: person, view, controller, model. */
 const layers = "·VCM";
 
 /** Returns the parts of a line that `trace show` prints. */
-export function traceLine(text) {
+function traceLine(text) {
   const found = /^(\d+) ([·VCM])→([VCM]) /.exec(text);
   const row = / (\d+) (\d+)(?= |$)/.exec(text);
   return {
@@ -67,7 +67,7 @@ export function traceLine(text) {
 }
 
 /** Returns the facts of a tab, by name. */
-export function factsOf(set, tab) {
+function factsOf(set, tab) {
   const facts = new Map();
   for (const [name, value] of Object.entries(set)) {
     if (name.startsWith(`tab/${tab}/`)) facts.set(name.slice(name.lastIndexOf("/") + 1), value);
@@ -76,20 +76,20 @@ export function factsOf(set, tab) {
 }
 
 /** Returns a property's value as `set` reads it. */
-export function settable(text) {
+function settable(text) {
   const parts = [...text.matchAll(/(?:top|left|bottom|right) (\S+?)(?:,|$| pt)/g)].map((one) => one[1]);
   const plain = parts.length === 4 ? parts.join(" ") : text.replace(/ pt$/, "");
   return /^[\w.+-]+$/.test(plain) ? plain : JSON.stringify(plain);
 }
 
 /** Returns the states of a session. */
-export function recordedStates({ first, updates }) {
+function recordedStates({ first, updates }) {
   let state = /** @type {any} */ (reduce(emptyState(), "state", first));
   return [state, ...updates.map((update) => (state = reduce(state, "update", update)))];
 }
 
 /** Returns a spacer that browsers show, and the points per pixel. */
-export function scale(content, height) {
+function scale(content, height) {
   const spacer = Math.min(content, 8_000_000);
   const room = spacer - height;
   return { spacer, ratio: room > 0 ? (content - height) / room : 1 };
@@ -131,7 +131,7 @@ const note = (words) => node("p", { class: "note" }, words);
 const options = (names = []) => names.map((name) => node("option", {}, name));
 
 const glyphs = {
-  disclosureIndicator: "›", leftwardDisclosureIndicator: "‹", checkmark: "✓", detailButton: "ⓘ",
+  disclosureIndicator: "›", leftwardDisclosureIndicator: "‹", checkmark: "✓", detailButton: "i",
   delete: "−", insert: "+", mark: "○", selectedMark: "●", reorder: "≡", folded: "▸",
   activityIndicator: "…",
 };
@@ -194,7 +194,7 @@ function start() {
   const stage = box("stage", {}, rows);
   const spacer = box("spacer", {}, stage);
   const scroller = box("scroller", { role: "treegrid", tabindex: "-1" }, spacer);
-  const index = node("ul", { class: "index", role: "listbox", "aria-label": "index" });
+  const index = node("ul", { class: "index", role: "listbox", "aria-label": "index", hidden: true });
   const refresh = button("Refresh", () => gesture("pullDown", { by: 90 }));
   const more = button("Load more", () => gesture("pullUp"));
   const bars = box("bars", hidden);
@@ -254,8 +254,8 @@ function start() {
 
   // --- requests ---
 
-  let serial = 0;
-  const operation = () => `${client}-${(serial += 1)}-${Math.random().toString(36).slice(2)}`;
+  /** Returns a number by which the server knows a request that comes again. */
+  const operation = () => String(Math.random());
 
   async function post(path, body) {
     if (file) return null;
@@ -289,11 +289,13 @@ function start() {
     if (response?.error === "busy") say(state.set.script ? "a script waits for its next line" : "a command runs; try again");
     if (response?.error === "stale") say("that row changed; look again");
     const error = response?.record?.error;
-    if (error) say(`${error.code}: ${error.message}`);
+    if (error) say(`error[${error.code}]: ${error.message}`);
     return response;
   }
 
-  function say(text) { alerts.textContent = text; }
+  function say(text) {
+    if (alerts.textContent !== text) alerts.textContent = text;
+  }
 
   function submit(event) {
     event.preventDefault();
@@ -505,7 +507,7 @@ function start() {
     drawTime();
   }
 
-  const isPast = () => !!file || looked !== null;
+  const isPast = () => looked !== null;
   const isInert = () => isPast() || !!drawn.set.looks;
 
   function drawTime() {
@@ -531,10 +533,8 @@ function start() {
 
   // --- drawing ---
 
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, any>} The elements of blocks; each knows the content that it shows. */
   const elements = new Map();
-  /** @type {Map<string, any>} */
-  const contents = new Map();
 
   function draw(shown) {
     noticeScroll();
@@ -544,7 +544,7 @@ function start() {
     drawSurroundings(set);
     drawTime();
     // Letters of another size are fitted again.
-    if (set.text !== old.set.text) contents.clear();
+    const isFitted = set.text === old.set.text;
     const hadFocus = scroller.contains(active());
     const inControl = hadFocus && active()?.closest("[role=row]") !== active();
     const focusedKey = active()?.closest("[data-k]")?.dataset.k;
@@ -554,14 +554,13 @@ function start() {
       if (keep.has(key)) continue;
       element.remove();
       elements.delete(key);
-      contents.delete(key);
     }
     let before = rows.firstChild;
     const fresh = [];
     for (const block of wanted) {
       let element = elements.get(block.k);
-      if (contents.get(block.k) !== block.content) {
-        const made = drawBlock(block, set);
+      if (!isFitted || element?.content !== block.content) {
+        const made = drawBlock(block);
         if (element) {
           if (before === element) before = made;
           element.replaceWith(made);
@@ -569,7 +568,6 @@ function start() {
         element = made;
         fresh.push(made);
         elements.set(block.k, made);
-        contents.set(block.k, block.content);
       }
       move(element, block.frame, set);
       mark(element, block, set);
@@ -631,21 +629,21 @@ function start() {
     screen.dataset.style = set.style ?? "plain";
     screen.style.setProperty("--scale", set.text ?? 1);
     const [width, height] = set.size ?? [390, 528];
+    screen.style.height = stage.style.height = `${height}px`;
+    spacer.style.height = `${measure().spacer}px`;
     const bar = scroller.offsetWidth - scroller.clientWidth;
     screen.style.setProperty("--bar", `${bar}px`);
     // A narrow window makes the phone smaller; its size belongs to the table.
     const zoom = Math.min(1, (document.body.clientWidth - 18) / (width + bar));
-    Object.assign(screen.style, { width: `${width + bar}px`, height: `${height}px`, zoom });
-    const letters = set.index ?? [];
-    const known = JSON.stringify(letters);
-    if (index.dataset.titles === known) return;
-    index.dataset.titles = known;
-    index.hidden = !letters.length;
-    index.replaceChildren(...letters.map((text, number) => node("li", {
+    Object.assign(screen.style, { width: `${width + bar}px`, zoom });
+    if (index.letters === set.index) return;
+    index.letters = set.index;
+    index.hidden = !set.index?.length;
+    index.replaceChildren(...(set.index ?? []).map((text, number) => node("li", {
       role: "option", tabindex: number === 0 ? "0" : "-1",
       onclick: () => gesture("index", { index: number }),
       onkeydown: (event) => {
-        if (event.key === "Enter") gesture("index", { index: number });
+        if (event.key === "Enter") event.target.click();
         const step = vertical[event.key];
         if (step) index.children[number + step]?.focus();
         event.stopPropagation();
@@ -658,8 +656,8 @@ function start() {
     Object.assign(element.style, { transform, width: `${width}px`, height: `${height}px` });
   }
 
-  function drawBlock(block, set) {
-    const content = block.content;
+  function drawBlock(block) {
+    const { content } = block;
     const isRow = content.kind === "row" || content.kind === "item";
     const isTitled = isRow || isEnd(content);
     const element = node("div", {
@@ -669,6 +667,7 @@ function start() {
       "aria-expanded": content.expanded,
       "aria-label": isTitled && content.label,
     });
+    element.content = content;
     const cell = box("cell", { role: content.kind === "header" ? "rowheader" : "gridcell" });
     element.append(cell);
     for (const item of content.items) drawItem(item, block, cell, element);
@@ -684,7 +683,6 @@ function start() {
 
   function drawItem([letter, frame, ...rest], block, cell, element) {
     const name = block.content.label;
-    const sign = (kind, more = {}) => node("span", { class: kind, ...hidden, ...more });
     if (letter === "t") {
       cell.append(place(node("span", { class: `text ${rest[1]} ${rest[2]}`, dir: "auto" }, rest[0]), frame));
     } else if (letter === "b") {
@@ -694,12 +692,11 @@ function start() {
       element.append(gridcell(action, [frame[0], 0, frame[2], block.frame[3]]));
     } else if (letter === "g") {
       drawGlyph(rest[0], frame, block, cell, element);
-    } else if (letter === "i") {
-      cell.append(place(sign("image", { title: rest[0] }), frame));
-    } else if (letter === "r") {
-      cell.append(place(sign("rule"), frame));
     } else {
-      cell.prepend(place(sign(`fill ${rest[0]}`), frame));
+      // An image is a box with the first letter of its name.
+      const [image = ""] = rest;
+      const sign = node("span", { class: letter === "i" ? "image" : "rule", ...hidden, title: image }, [...image][0] ?? "");
+      cell.append(place(sign, frame));
     }
   }
 
@@ -769,7 +766,10 @@ function start() {
     last.replaceChildren(node("b", {}, `> ${step.command}`), `\n${step.lines.join("\n")}`);
     last.classList.toggle("refused", step.refused);
     if (step.n === old?.n) return;
-    if (looked === null) announce(step.lines[0] ?? "");
+    if (looked === null) {
+      announce(step.refused ? "" : step.lines[0] ?? "");
+      say(step.refused ? step.lines[0] : "");
+    }
     last.classList.add("new");
     clearTimeout(newTimer);
     newTimer = setTimeout(() => last.classList.remove("new"), 3000);
@@ -827,6 +827,8 @@ function start() {
     panel.dataset.tab = name;
     panel.replaceChildren(...[drawTrace, drawCode, drawRow, drawErrors, drawRequests, drawSettings][tab](facts));
     panel.scrollTop = scrollTop;
+    const ran = panel.querySelector(".ran");
+    if (ran) panel.scrollTop += ran.getBoundingClientRect().top - panel.getBoundingClientRect().top - 40;
     if (focused) [...panel.querySelectorAll("[aria-label]")].find((one) => one.getAttribute("aria-label") === focused)?.focus();
   }
 
@@ -858,7 +860,7 @@ function start() {
   }
 
   function drawCode(facts) {
-    const calls = new Map((facts.get("calls") ?? []).map(([place, ...counts]) => [place, counts]));
+    const calls = facts.get("calls") ?? {};
     // The wiring's files, then called methods of others.
     const files = [...facts].sort().flatMap(([name, value]) => name === "calls" ? [] : value);
     if (!files.length) return [note("This wiring has no source here.")];
@@ -866,7 +868,7 @@ function start() {
       const notes = new Map();
       const ran = new Set();
       for (const [start, end, isTraced] of one.methods ?? []) {
-        const [count, all] = calls.get(`${one.file}:${start}`) ?? [0, null];
+        const [, count, all] = calls[one.file]?.find(([line]) => line === start) ?? [start, 0];
         if (count) for (let line = start; line <= end; line += 1) ran.add(line);
         const total = all == null ? "" : ` · ${all} since stats reset`;
         notes.set(start, isTraced || count ? `${count}×${total}` : "not traced");
@@ -984,9 +986,9 @@ function start() {
   /** @type {any} */
   let restTimer = null;
 
-  const range = () => state.set.range ?? [0, 0];
-  const viewHeight = () => state.set.size?.[1] ?? 0;
-  const offset = () => state.set.offset ?? 0;
+  const range = () => drawn.set.range ?? [0, 0];
+  const viewHeight = () => drawn.set.size?.[1] ?? 0;
+  const offset = () => drawn.set.offset ?? 0;
 
   function measure() {
     const [start, end] = range();
@@ -995,16 +997,13 @@ function start() {
 
   /** The scroller follows the table, except while it scrolls. */
   function follow(set) {
-    const { spacer: height, ratio } = measure();
-    spacer.style.height = `${height}px`;
-    stage.style.height = `${viewHeight()}px`;
     if (restTimer !== null) {
       rows.style.transform = `translateY(${(set.offset ?? 0) - wantedOffset}px)`;
       return;
     }
     rows.style.transform = "";
     wantedOffset = offset();
-    lastTop = Math.round((offset() - range()[0]) / ratio);
+    lastTop = Math.round((offset() - range()[0]) / measure().ratio);
     if (Math.abs(scroller.scrollTop - lastTop) > 0.5) scroller.scrollTop = lastTop;
     lastTop = scroller.scrollTop;
   }
@@ -1032,9 +1031,11 @@ function start() {
   async function pump() {
     if (isSending) return;
     isSending = true;
-    while (Math.abs(wantedOffset - offset()) >= 0.5) {
+    // The history has whole points, except at the ends.
+    const target = () => range().includes(wantedOffset) ? wantedOffset : Math.round(wantedOffset);
+    while (Math.abs(target() - offset()) >= 0.5) {
       const before = offset();
-      const response = await gesture("scroll", { by: wantedOffset - before });
+      const response = await gesture("scroll", { by: target() - before });
       if (!response || response.error || response.refused) break;
       for (let wait = 0; wait < 20 && offset() === before; wait += 1) await pause(5);
       if (offset() === before) break;
@@ -1047,7 +1048,7 @@ function start() {
     restTimer = null;
     noticeScroll();
     if (isSending) restTimer ??= setTimeout(rest, 50);
-    else follow(state.set);
+    else follow(drawn.set);
   }
 
   // --- touches ---
@@ -1242,6 +1243,9 @@ function start() {
   }
 
   const focusTable = () => focusOn(rows.querySelector('[tabindex="0"]') ?? scroller);
+
+  // The phone fits the window.
+  addEventListener("resize", () => draw(drawn));
 
   addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;

@@ -62,10 +62,12 @@ import JSON
   /// The socket of the connection, or -1.
   var socket: Int32 { stream.socket }
 
+  /// Whether the client reads, so that it can take an update.
+  var hasRoom: Bool { openCount < Self.window && stream.waitingCount == 0 }
+
   /// Whether the client needs an update and has room for it.
   func isReady(for history: PageHistory) -> Bool {
-    (!isGreeted || sent != history.sequence || views != sentViews) && openCount < Self.window
-      && stream.waitingCount == 0
+    (!isGreeted || sent != history.sequence || views != sentViews) && hasRoom
   }
 
   /// Sends the difference to the current state, or the whole state to a client that has none.

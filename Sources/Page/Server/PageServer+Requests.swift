@@ -179,11 +179,10 @@ extension PageServer {
       return .failure(.isInvalid)
     }
     let seen = history.state(sequence)
-    // The client must have seen the same row.
-    history.add(state(of: host))
-    let current = history.current
-    let reader = GestureReader { key in
-      guard let block = current.block(key), let shown = seen?.block(key) else { return nil }
+    let reader = GestureReader { [self] key in
+      // The client must have seen the same row. Only a gesture on a row needs the current state.
+      history.add(state(of: host))
+      guard let block = history.current.block(key), let shown = seen?.block(key) else { return nil }
       guard key.hasPrefix("=") || block.label == shown.label else { return nil }
       return block.path
     }

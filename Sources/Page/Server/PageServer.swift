@@ -184,9 +184,11 @@ extension PageServer {
   }
 
   /// Sends what changed since the last call to the clients that can take it.
+  ///
+  /// Clients that do not read cost no state.
   package func tableDidChange() {
     guard !clients.isEmpty else { return }
-    if let host { history.add(state(of: host)) }
+    if let host, clients.contains(where: \.hasRoom) { history.add(state(of: host)) }
     let time = now()
     for client in clients {
       if client.isReady(for: history) {

@@ -8,12 +8,25 @@ import TextLayout
 ///
 /// Texts have visible control characters, as in all other outputs.
 @MainActor struct BlockContent {
-  let table: TableView
+  private let table: TableView
+  private let grid: GridView?
 
-  /// The grid that shows the rows, or nil if they are a list.
-  let grid: GridView?
+  /// The cells of the grid on the screen.
+  private let items: [IndexPath: TableViewCell]
 
-  let identifier: (IndexPath) -> String?
+  private let identifier: (IndexPath) -> String?
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - grid: The grid that shows the rows, or nil if they are a list.
+  ///   - identifier: Returns the id of a row, or nil.
+  init(table: TableView, grid: GridView?, identifier: @escaping (IndexPath) -> String?) {
+    (self.table, self.grid, self.identifier) = (table, grid, identifier)
+    let cells = grid?.visibleCells.map { ($0.path, $0.cell) } ?? []
+    items = Dictionary(uniqueKeysWithValues: cells)
+  }
 
   /// Returns the blocks of a scene in the page's order.
   ///
@@ -26,17 +39,23 @@ import TextLayout
       // Equal ids are two rows all the same.
       if known.contains(key), let path = block.path { key = "@\(path.section).\(path.row)" }
       known.insert(key)
+      let label = block.label
       return PageBlock(
         key: key,
         path: block.path,
         frame: block.frame.finite,
         level: block.level,
         flags: flags(of: block),
-        label: block.label,
-        content: content(of: block)
+        label: label,
+        content: content(of: block, named: label)
       )
     }
     return blocks.sorted(by: PageBlock.precedes)
+  }
+
+  /// Returns the visible cell of a row, or nil.
+  private func cell(at path: IndexPath) -> TableViewCell? {
+    grid == nil ? table.cellForRow(at: path) : items[path]
   }
 
   /// Returns the key of a block: the row's id, else its place or its kind.
@@ -66,15 +85,15 @@ import TextLayout
     }
   }
 
-  private func content(of block: SceneBlock) -> JSONValue {
+  private func content(of block: SceneBlock, named label: String) -> JSONValue {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("kind", block.kind.name)
-    writer.member("label", block.label)
+    writer.member("label", label)
     writeOutline(of: block, to: &writer)
     writer.key("items")
     writer.beginArray()
-    let cell = block.path.flatMap { table.cellForRow(at: $0) as? ItemCell }
+    let cell = block.path.flatMap { self.cell(at: $0) as? ItemCell }
     let controls = cell.map { BlockControls($0, in: block) }
     let pieces = pieces(of: block, controls)
     let shift = shift(of: pieces, controls, in: block)
@@ -100,6 +119,8 @@ import TextLayout
     var count = 0
     return block.items.compactMap { item in
       guard controls?.replaces(item) != true else { return nil }
+      // The flags of the block say what a fill shows.
+      if case .fill = item.content { return nil }
       let item = controls?.fitting(item) ?? item
       guard case .text(_, let role, _) = item.content,
         [.button, .destructiveButton].contains(role), count < block.swipeButtons.count
@@ -125,10 +146,10 @@ import TextLayout
   /// Writes the level of a row in an outline, and whether the rows below it are shown, if it has
   /// such rows: a folded row has a sign, another one has a deeper row after it.
   private func writeOutline(of block: SceneBlock, to writer: inout JSONWriter) {
-    guard let path = block.path, let cell = table.cellForRow(at: path) else { return }
+    guard let path = block.path, let cell = cell(at: path) else { return }
     writer.member("outline", cell.indentationLevel)
     if cell.isFolded { return writer.member("expanded", "false") }
-    let next = table.cellForRow(at: IndexPath(row: path.row + 1, section: path.section))
+    let next = self.cell(at: IndexPath(row: path.row + 1, section: path.section))
     guard let next, next.indentationLevel > cell.indentationLevel else { return }
     writer.member("expanded", "true")
   }
@@ -181,13 +202,10 @@ import TextLayout
     case .rule:
       writer.value("r")
       writer.value(moved)
-    case .fill(let role):
-      writer.value("f")
-      writer.value(frame)
-      writer.value(role.rawValue)
+    case .fill: break
     case .image(let name):
       writer.value("i")
-      writer.value(frame)
+      writer.value(frame.moved(down: min(shift, max(0, block.frame.height - frame.maxY))))
       writer.value(name.escapedForDisplay())
     }
   }

@@ -67,10 +67,12 @@ extension CommandError {
 extension Session {
   /// Returns a command error, with this session's formatting, for any error that a command throws.
   package func wording(of error: any Error) -> CommandError {
-    CommandError(
+    let error = CommandError(
       error,
       style: settings.escapeStyle,
       era: current?.tableView.messageEra ?? .ios12
     )
+    guard host.runsForPage, error.isForbidden, let path = error.file else { return error }
+    return error.saying(ServeFault.forbiddenFile(path: shown(path)).wording)
   }
 }

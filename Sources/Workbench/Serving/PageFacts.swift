@@ -149,8 +149,9 @@ extension PageFacts {
     return [code, fact("calls", counts)] + methods(at: places)
   }
 
-  /// The places of the methods that were called, and the number of calls of each: by the last
-  /// command, and since `stats reset`.
+  /// The places of the shown methods that were called, and the counts of their calls by file.
+  ///
+  /// Each count has a method's line, its calls by the last command, and those since `stats reset`.
   private var calls: (places: [String], value: AnswerValue) {
     var last: [String: Int] = [:]
     for line in lines {
@@ -165,11 +166,20 @@ extension PageFacts {
       guard let place = SourcePlaces.place(of: name, in: hop.receiver.name) else { continue }
       all[place, default: 0] += count
     }
-    let places = Set(last.keys).union(all.keys).sorted()
-    let value = AnswerValue.list(
-      places.map { .list([.text($0), .int(last[$0] ?? 0), .optional(all[$0])]) }
-    )
-    return (places, value)
+    let places = Set(last.keys).union(all.keys).sorted().filter {
+      $0.hasPrefix("Wirings/") || $0.hasPrefix("TableAdapters/")
+    }
+    var files: [AnswerValue.Member] = []
+    for place in places {
+      let parts = place.split(separator: ":")
+      guard parts.count == 2, let line = Int(parts[1]) else { continue }
+      let name = String(parts[0])
+      var calls: [AnswerValue] = []
+      if files.last?.key == name, case .list(let known)? = files.popLast()?.value { calls = known }
+      calls.append(.list([.int(line), .int(last[place] ?? 0), .optional(all[place])]))
+      files.append(.init(name, .list(calls)))
+    }
+    return (places, .object(files))
   }
 
   /// The methods at places in the adapters, such as those of a delegate, one fact for each.

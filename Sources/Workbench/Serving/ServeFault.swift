@@ -10,6 +10,7 @@ package enum ServeFault: Fault {
   case notServing
   case notAllowed
   case forbidden(name: String, reason: String)
+  case forbiddenFile(path: String)
   case promptOnly(name: String)
   case readOnly(name: String)
   case noAllowance(word: String)
@@ -45,6 +46,12 @@ package enum ServeFault: Fault {
         "refused",
         "\(name) \(reason), which a page cannot do",
         hint: "type it at the prompt; `serve --allow` permits it"
+      )
+    case .forbiddenFile(let path):
+      Wording(
+        "refused",
+        "a page cannot use \(quoted(path))",
+        hint: "type it at the prompt; `serve --allow files` permits it"
       )
     case .promptOnly(let name):
       Wording("refused", "a page cannot run `\(name)`", hint: "type it at the prompt")

@@ -163,18 +163,24 @@ import Workspace
     case .success(let answer):
       // A listing has its lines while they are written.
       output = Array((answer.lines + answer.notes).prefix(40))
-    case .failure(let error): output = [error.message] + (error.hint.map { [$0] } ?? [])
+    case .failure(let error):
+      output = ["error[\(error.code)]: \(error.message)"] + error.details
+      if let hint = error.hint { output.append("hint: \(hint)") }
     }
     // A trace numbers its calls from its beginning.
     lines = session.trace.isOn && !isNested ? session.trace.lastCommand : log.lines
     problems += PageProblem.problems(of: outcome, after: problems.last?.number ?? 0)
     problems = problems.suffix(PageProblem.limit)
+    // The layout of a grid is not a call, so it cannot enclose the requests.
+    let reason = session.current?.grid == nil ? nil : "grid layout"
     step = FrontEndStep(
       number: stepCount,
       command: scrolled.flatMap(scrollCommand) ?? outcome.command,
       lines: output.map(concealed),
       isRefused: outcome.errorCode != nil,
-      requests: Array(log.requests.prefix(100))
+      requests: log.requests.prefix(100).map { request in
+        FrontEndStep.Request(path: request.path, reason: request.reason ?? reason)
+      }
     )
   }
 
