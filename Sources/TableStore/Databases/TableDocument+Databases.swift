@@ -340,6 +340,10 @@ package struct DatabaseSaveResult: Sendable {
   /// The rows as the database has them now, by their paths in the model.
   package let rows: [(path: IndexPath, value: JSONValue)]
 
+  /// The values of other programs that the save overwrote, such as `0 3 #12: name was "A", is "B",
+  /// yours "C"`.
+  package let overwritten: [String]
+
   /// The paths of the rows that another program deleted and whose edits were dropped, ascending.
   package let dropped: [IndexPath]
 
@@ -350,6 +354,7 @@ package struct DatabaseSaveResult: Sendable {
       edit.edit.kind == .update && row.value == nil && row.problem == nil ? edit.path : nil
     }
     .sorted()
+    overwritten = rows.compactMap(\.overwritten).map { "\($0.row): \($0.words)" }
     (deleted, inserted) = (count(.delete), count(.insert))
     updated = count(.update) - dropped.count
     self.rows =

@@ -7,6 +7,7 @@ package enum FileText: OutputText {
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
   case droppedEdits(rows: Int)
+  case overwrote(row: String)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
 
@@ -61,6 +62,7 @@ package enum FileText: OutputText {
       "the database changed \(TextFormatting.count(rows, "row")) further; shown now"
     case .droppedEdits(let rows):
       "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
+    case .overwrote(let row): "overwrote \(row)"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
 
