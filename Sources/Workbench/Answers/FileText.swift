@@ -15,6 +15,7 @@ package enum FileText: OutputText {
     name: String,
     rows: Int,
     sections: Int,
+    isCounting: Bool,
     shape: String,
     bindings: String,
     wiring: String
@@ -66,8 +67,16 @@ package enum FileText: OutputText {
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
 
-    case .opened(let name, let rows, let sections, let shape, let bindings, let wiring):
-      "\(name): \(Self.rows(rows, sections)), \(shape)"
+    case .opened(
+      let name,
+      let rows,
+      let sections,
+      let isCounting,
+      let shape,
+      let bindings,
+      let wiring
+    ):
+      "\(name): \(isCounting ? "at least " : "")\(Self.rows(rows, sections)), \(shape)"
         + (bindings.isEmpty ? "" : "; " + bindings) + "; wiring \(wiring)"
     case .server(let address, let paging): "from \(address), \(paging)"
     case .response(let address): "response from \(address)"
