@@ -65,6 +65,7 @@ import Platform
     case .trace: TraceJob()
     case .wirings: WiringsJob()
     case .memory: MemoryJob()
+    case .databases: DatabasesJob()
     case .page: PageJob()
     }
   }

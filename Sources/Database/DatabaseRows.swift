@@ -4,9 +4,10 @@ package import TableModel
 
 /// The rows of a table in a database, read a page at a time on use.
 ///
-/// At most 64 pages of 128 rows are in memory. The number of rows is that of the opening.
+/// At most 64 pages of 128 rows are in memory. The number of rows is that of the opening. It
+/// grows while the rows of a large table are counted, and a row keeps its number.
 package final class DatabaseRows: RowSource {
-  package let count: Int
+  package var count: Int { table.rowCount }
 
   private let table: DatabaseTable
   private let bindings: ItemBindings
@@ -28,7 +29,6 @@ package final class DatabaseRows: RowSource {
   ///   - bindings: The meaning of the columns.
   package init(_ table: DatabaseTable, bindings: ItemBindings) {
     (self.table, self.bindings) = (table, bindings)
-    count = table.rowCount
   }
 
   package func item(at index: Int) -> Item {

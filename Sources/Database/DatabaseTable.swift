@@ -19,6 +19,9 @@ package struct TableChoice: Hashable, Sendable {
   /// Whether the rows cannot be saved.
   package var isReadOnly = false
 
+  /// Whether the rows of a large table are counted later.
+  package var countsLater = false
+
   /// Creates the choices for a database with one table.
   package init() {}
 }
@@ -40,14 +43,21 @@ package final class DatabaseTable: Sendable {
   /// The rows and their order.
   package let query: TableQuery
 
-  /// The number of rows when they were counted.
-  package let rowCount: Int
+  /// The number of rows when they were counted, or of those counted so far.
+  package var rowCount: Int { extent.withLock(\.rows) }
+
+  /// Whether there may be more rows than were counted so far.
+  package var isCounting: Bool { extent.withLock { !$0.isComplete } }
 
   /// The sections when the rows were counted, or nil for one without a header.
   package let groups: [TableGroup]?
 
   /// The reason why the rows cannot be saved, or nil.
-  package let readOnlyReason: ReadOnlyReason?
+  package var readOnlyReason: ReadOnlyReason? {
+    extent.withLock(\.isDamaged) ? .damaged : fixedReason
+  }
+
+  private let fixedReason: ReadOnlyReason?
 
   /// A row that the table could have, with a value for each column that has texts or numbers.
   package var exampleRow: JSONValue {
@@ -61,6 +71,7 @@ package final class DatabaseTable: Sendable {
   var version: TableVersion { knownVersion.withLock(\.self) }
 
   private let knownVersion: Mutex<TableVersion>
+  let extent: Mutex<TableExtent>
   let pages: SharedPages
 
   /// The generation of the rows.
@@ -68,12 +79,15 @@ package final class DatabaseTable: Sendable {
 
   /// Opens a table and counts its rows.
   ///
+  /// If the choices say so, ``countFurther()`` and ``countAll()`` count the rows of a large table
+  /// after the first ones. A table with sections, or without a key, is counted at once.
+  ///
   /// - Parameters:
   ///   - table: The table.
   ///   - address: The place of the database.
   ///   - choice: The user's choices.
   /// - Throws: An error if a choice does not match the table, or if Ctrl-C was pressed.
-  /// - Complexity: O(n) for counting, about 7 ms for a million rows.
+  /// - Complexity: O(n) for counting, about 7 ms for a million rows; O(1) if that comes later.
   package init(
     _ table: CatalogTable,
     of address: DatabaseAddress,
@@ -102,20 +116,20 @@ package final class DatabaseTable: Sendable {
     let contents = try connection.cancellable { () throws(DatabaseError) in
       try connection.contentMark(query)
     }
-    let (count, isDamaged): (Int, Bool) =
-      if let counted = contents?.first?.integer { (counted, false) } else {
-        try Self.count(query, connection)
+    let mayCountLater = choice.countsLater && section == nil && !table.identity.names.isEmpty
+    let extent: TableExtent =
+      if let counted = contents?.first?.integer { TableExtent(rows: counted) } else {
+        try mayCountLater ? .first(query, connection) : .all(query, connection)
       }
     groups = try section.map { key throws(DatabaseError) in
       try Self.groups(query, key, connection)
     }
     self.address = address
     self.query = query
-    rowCount = count
+    self.extent = Mutex(extent)
     knownVersion = Mutex(TableVersion(change: mark, contents: contents))
     columnNames = Set(table.columns.map(\.name))
-    readOnlyReason =
-      isDamaged ? .damaged : Self.readOnlyReason(table, choice, isFixed: address.isFixed)
+    fixedReason = Self.readOnlyReason(table, choice, isFixed: address.isFixed)
     pages = SharedPages(query, of: address, on: connection)
     generation = 0
   }
@@ -123,8 +137,8 @@ package final class DatabaseTable: Sendable {
   /// Creates the next generation of a table's rows: those of another moment.
   package init(_ table: DatabaseTable, at moment: TableMoment) {
     (address, query, columnNames) = (table.address, table.query, table.columnNames)
-    readOnlyReason = table.readOnlyReason
-    rowCount = moment.identifiers.count
+    fixedReason = table.readOnlyReason
+    extent = Mutex(TableExtent(rows: moment.identifiers.count))
     groups = moment.groups
     knownVersion = Mutex(moment.version)
     pages = table.pages
@@ -248,32 +262,6 @@ package final class DatabaseTable: Sendable {
     guard count == 0 else {
       throw .badCondition(message: "parameters have no values")
     }
-  }
-
-  /// Counts the rows; of a damaged table, those before the damage.
-  private static func count(
-    _ query: TableQuery,
-    _ connection: any Connection
-  ) throws(DatabaseError) -> (Int, isDamaged: Bool) {
-    do throws(DatabaseError) {
-      let rows = try connection.cancellable { () throws(DatabaseError) in
-        try connection.rows("SELECT count(*) FROM \(query.from)\(query.filter())")
-      }
-      return (rows.first?.first?.integer ?? 0, false)
-    } catch {
-      guard case .damaged = error else { throw error }
-    }
-    var count = 0
-    do throws(DatabaseError) {
-      let reader = RowReader(query, on: connection)
-      _ = try reader.read(query.columns, after: nil, limit: .max) { _, row in
-        _ = row.row
-        count += 1
-      }
-    } catch {
-      guard case .damaged = error else { throw error }
-    }
-    return (count, true)
   }
 
   /// Counts the sections.

@@ -27,6 +27,9 @@ package struct Dialect: Hashable, Sendable {
   /// Whether a failed statement outside a savepoint ends its transaction.
   let needsSavepoints: Bool
 
+  /// The end of a statement that locks its rows; empty if the transaction locks all.
+  let locking: String
+
   /// The literal of an infinite number.
   private let infinity: String
 
@@ -41,6 +44,7 @@ package struct Dialect: Hashable, Sendable {
     beginReading: "BEGIN",
     firstRead: "SELECT count(*) FROM sqlite_schema",
     needsSavepoints: false,
+    locking: "",
     infinity: "9e999"
   )
 
@@ -56,6 +60,7 @@ package struct Dialect: Hashable, Sendable {
     beginReading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
     firstRead: "SELECT 1",
     needsSavepoints: true,
+    locking: " FOR UPDATE",
     infinity: "'Infinity'"
   )
 

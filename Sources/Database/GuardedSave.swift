@@ -59,6 +59,17 @@ package struct SavedRow: Hashable, Sendable {
 
   /// The reason why the row could not be read after the save, or nil.
   package var problem: DatabaseError?
+
+  /// The other program's value that the save overwrote, or nil.
+  package var overwritten: RowProblem?
+}
+
+/// A row as a save has written it.
+private struct WrittenRow {
+  let identity: [DatabaseValue]
+
+  /// The other program's value that was overwritten, or nil.
+  var overwritten: RowProblem?
 }
 
 /// A save of edits in one transaction, guarded by the values that the user saw.
@@ -68,7 +79,7 @@ package struct GuardedSave {
     /// The save is refused, and the conflicts are named.
     case guarded
 
-    /// The edits overwrite the other program's values.
+    /// The edits overwrite the other program's values, and the saved rows name them.
     case mine
 
     /// The other program's rows stay; edits of them are dropped.
@@ -121,8 +132,8 @@ package struct GuardedSave {
   ) throws(DatabaseError) -> [SavedRow] {
     try connection.run(query.dialect.begin)
     do throws(DatabaseError) {
-      let identities = try write(edits, connection)
-      return rows(identities, try commit(connection, address))
+      let written = try write(edits, connection)
+      return rows(written, try commit(connection, address))
     } catch {
       if !connection.isIdle { try? connection.run("ROLLBACK") }
       throw error
@@ -131,19 +142,25 @@ package struct GuardedSave {
 
   /// Reads the saved rows; the save is done, whatever happens now.
   private func rows(
-    _ identities: [[DatabaseValue]],
+    _ written: [WrittenRow],
     _ connection: any Connection
   ) -> [SavedRow] {
     var problem: DatabaseError?
-    return identities.map { identity in
+    return written.map { row in
+      var saved = SavedRow(identity: row.identity, value: nil, overwritten: row.overwritten)
       do throws(DatabaseError) {
         // After the first failure, no other row is tried.
         if let problem { throw problem }
-        return SavedRow(identity: identity, value: try text(of: identity, connection))
+        saved = SavedRow(
+          identity: row.identity,
+          value: try text(of: row.identity, connection),
+          overwritten: row.overwritten
+        )
       } catch {
         problem = error
-        return SavedRow(identity: identity, value: nil, problem: error)
+        saved.problem = error
       }
+      return saved
     }
   }
 
@@ -164,15 +181,14 @@ package struct GuardedSave {
   private func write(
     _ edits: [RowEdit],
     _ connection: any Connection
-  ) throws(DatabaseError) -> [[DatabaseValue]] {
-    var identities = edits.map(\.identity)
+  ) throws(DatabaseError) -> [WrittenRow] {
+    var written = edits.map { WrittenRow(identity: $0.identity) }
     var problems: [RowProblem] = []
     for index in ordered(edits) {
       do throws(DatabaseError) {
-        let identity = try protected(connection) { () throws(DatabaseError) in
+        written[index] = try protected(connection) { () throws(DatabaseError) in
           try write(edits[index], connection)
         }
-        if let identity { identities[index] = identity }
       } catch {
         if case .rejected(let found) = error {
           problems += found
@@ -186,7 +202,7 @@ package struct GuardedSave {
       }
     }
     guard problems.isEmpty else { throw .rejected(problems) }
-    return identities
+    return written
   }
 
   /// Runs the statements of an edit so that its failure does not end the transaction.
@@ -206,23 +222,49 @@ package struct GuardedSave {
     }
   }
 
-  /// Writes an edit; returns the new identity of the row, or nil if it is the same.
+  /// Writes an edit, unless its row has other values than the user saw; then the rule decides.
   private func write(
     _ edit: RowEdit,
     _ connection: any Connection
-  ) throws(DatabaseError) -> [DatabaseValue]? {
-    let (sql, values) = statement(edit, isGuarded: rule != .mine, returns: edit.kind != .delete)
-    let rows = try connection.rows(sql, values)
-    if edit.kind == .delete ? connection.changes > 0 : !rows.isEmpty { return rows.first }
-    let now = try current(edit, connection)
-    guard let now else {
-      if rule == .theirs || (rule == .mine && edit.kind == .delete) { return nil }
+  ) throws(DatabaseError) -> WrittenRow {
+    let unchanged = WrittenRow(identity: edit.identity)
+    if let row = try run(edit, isGuarded: true, connection) { return row }
+    guard let now = try current(edit, connection) else {
+      if rule == .theirs || (rule == .mine && edit.kind == .delete) { return unchanged }
       throw .rejected([RowProblem(row: edit.row, reason: .deleted)])
     }
-    guard let (value, theirs) = zip(edit.values, now).first(where: { $0.0.old != $0.1 }) else {
+    let conflict = conflict(of: edit, with: now)
+    // The row is locked since its values were read.
+    if rule == .mine, var row = try run(edit, isGuarded: false, connection) {
+      row.overwritten = conflict
+      return row
+    }
+    guard let conflict, rule != .mine else {
       throw .rejected([RowProblem(row: edit.row, reason: .ignored)])
     }
-    if rule == .theirs { return nil }
+    if rule == .theirs { return unchanged }
+    throw .rejected([conflict])
+  }
+
+  /// Runs the statement of an edit; returns nil if it changed no row.
+  private func run(
+    _ edit: RowEdit,
+    isGuarded: Bool,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> WrittenRow? {
+    let (sql, values) = statement(edit, isGuarded: isGuarded, returns: edit.kind != .delete)
+    let rows = try connection.rows(sql, values)
+    if edit.kind == .delete {
+      return connection.changes > 0 ? WrittenRow(identity: edit.identity) : nil
+    }
+    return rows.first.map { WrittenRow(identity: $0) }
+  }
+
+  /// Returns the first value that another program changed, or nil.
+  private func conflict(of edit: RowEdit, with now: [DatabaseValue]) -> RowProblem? {
+    guard let (value, theirs) = zip(edit.values, now).first(where: { $0.0.old != $0.1 }) else {
+      return nil
+    }
     let reason: RowProblem.Reason =
       if case .blob = theirs { .binary(column: value.column) } else {
         .conflict(
@@ -232,7 +274,7 @@ package struct GuardedSave {
           mine: edit.kind == .delete ? "deleted" : value.new.json
         )
       }
-    throw .rejected([RowProblem(row: edit.row, reason: reason)])
+    return RowProblem(row: edit.row, reason: reason)
   }
 
   /// Returns the current values of an edit's columns, or nil if the row does not exist.
@@ -244,7 +286,7 @@ package struct GuardedSave {
     let names = edit.values.map { query.dialect.quoted($0.column) } + ["1"]
     let sql =
       "SELECT \(names.joined(separator: ", ")) FROM \(query.from)"
-      + " WHERE \(query.identityCondition)"
+      + " WHERE \(query.identityCondition)\(rule == .mine ? query.dialect.locking : "")"
     return try connection.rows(sql, edit.identity).first.map { Array($0.dropLast()) }
   }
 

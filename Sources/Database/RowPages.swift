@@ -12,6 +12,9 @@ struct RowPages {
   /// The distance of two marks in rows.
   private static let stride = 1024
 
+  /// The marks that a step of counting gathers.
+  private static let marksOfStep = 16
+
   /// The distance of two marks in pages.
   private static let pagesOfMark = stride / size
 
@@ -103,6 +106,24 @@ struct RowPages {
       }
     }
     return rows
+  }
+
+  /// Gathers some more marks.
+  ///
+  /// - Returns: The number of rows up to the last mark, or of all rows at the end of the table.
+  mutating func countFurther(
+    on connection: any Connection
+  ) throws(DatabaseError) -> (rows: Int, isComplete: Bool) {
+    let needed = marks.count + Self.marksOfStep
+    try mark(upTo: needed, on: connection)
+    let known = marks.count * Self.stride
+    guard marks.count < needed else { return (known, false) }
+    let rest = try RowReader(query, on: connection).read(
+      query.keyColumns,
+      after: marks.last?.values,
+      limit: Self.stride
+    ) { _, _ in }
+    return (known + rest + (marks.last?.isBeforeRow == true ? 1 : 0), true)
   }
 
   private mutating func load(

@@ -28,7 +28,7 @@ extension ItemList {
       switch piece {
       case .items(let items): for item in items { append(item) }
       case .rows(let source, let range):
-        if source.areAlike, let height = shared(source.item(at: range.lowerBound)) {
+        if source.areAlike, let height = shared(source.item(at: 0)) {
           heights.append(contentsOf: repeatElement(height, count: range.count))
           row += range.count
           continue
@@ -46,6 +46,28 @@ extension ItemList {
         row += range.count
       }
     }
+  }
+}
+
+extension ItemList {
+  /// Returns the height that all rows of a range have, in points; nil if some may have another one.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, of which there is at least one.
+  ///   - shared: Returns the height of all rows that differ from an item only in id and title; nil
+  ///     if those may affect the height.
+  /// - Returns: The height.
+  /// - Complexity: O(k) in the number of runs and edited rows.
+  public func sharedHeight(of rows: Range<Int>, alike shared: (Item) -> Double?) -> Double? {
+    var height: Double?
+    for piece in slice(rows).pieces {
+      // Any row of the source tells the height of the others.
+      guard case .rows(let source, _) = piece, source.areAlike,
+        let own = shared(source.item(at: 0)), own == height ?? own
+      else { return nil }
+      height = own
+    }
+    return height
   }
 }
 

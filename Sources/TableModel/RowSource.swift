@@ -1,6 +1,6 @@
 /// Rows that stay bytes until one is used, such as those of a file.
 ///
-/// A source never changes. Two rows of one source with the same number are the same row.
+/// A source never changes, except that its rows may still be counted. Two rows of one source with the same number are the same row.
 public protocol RowSource: AnyObject, Sendable {
   /// The number of rows of the source.
   var count: Int { get }

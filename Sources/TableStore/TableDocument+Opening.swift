@@ -17,10 +17,14 @@ extension TableDocument {
     options: OpenOptions = OpenOptions(),
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> TableDocument {
+    let databaseOptions = options
+    var options = options
+    // The rows of files are always counted.
+    options.countsRowsLater = false
     if Files.isStream(path) { return try open(stream: path, options, isCancelled) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if let database = try databaseStart(of: path, name: name) {
-      return try opened(database: database, at: path, name: name, options)
+      return try opened(database: database, at: path, name: name, databaseOptions)
     }
     let contents: FileContents
     do throws(FileError) {

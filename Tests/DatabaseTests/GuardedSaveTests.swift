@@ -90,7 +90,10 @@ import Testing
           == "not saved; 0 1: score was 20, is 50, yours 21"
     }
     #expect(try save([edit], fixture, .theirs).first?.value?["score"]?.text == "50")
-    #expect(try save([edit], fixture, .mine).first?.value?["score"]?.text == "21")
+    let saved = try #require(save([edit], fixture, .mine).first)
+    #expect(saved.value?["score"]?.text == "21")
+    #expect(saved.overwritten?.words == "score was 20, is 50, yours 21")
+    #expect(try save([edit], fixture, .theirs).first?.overwritten == nil)
     try fixture.run("DELETE FROM t WHERE id = 2")
     #expect {
       _ = try save([Self.update(2, "score", .integer(21), .integer(1))], fixture)

@@ -4,7 +4,7 @@ struct BenchmarkOptions: Hashable, Sendable {
     Benchmarks [OPTIONS] [JOB ...]
       JOB           start | prompt | open | save | engine | geometry | diff |
                     replay | commands | frame | print | trace | wirings | memory |
-                    page | queries (default: all)
+                    page | queries | databases (default: all)
       --quick       run small inputs in few rounds
       --before FILE compare with an earlier build, in the job `commands`
       --peer NAME   compare only with this peer; repeatable

@@ -45,6 +45,9 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// The memory of a row.
   case memory
 
+  /// Tables of databases: the first screen, pages, memory, and changes of other programs.
+  case databases
+
   /// The live page: bytes and times.
   case page
 }

@@ -5,12 +5,17 @@ struct Once: Hashable, Sendable {
     /// Opens a file and reports the peak memory.
     case open
 
+    /// Reads all rows of a database table, page by page, and reports the peak memory.
+    case scroll
+
     /// Does something with rows and reports the memory growth.
     case rows(MemoryKind)
 
     init?(_ word: String) {
       if word == "open" {
         self = .open
+      } else if word == "scroll" {
+        self = .scroll
       } else if let kind = MemoryKind(rawValue: word) {
         self = .rows(kind)
       } else {
@@ -30,6 +35,7 @@ struct Once: Hashable, Sendable {
   @MainActor func run() throws -> String {
     switch what {
     case .open: return try TabletopOpen.once(input)
+    case .scroll: return try DatabaseScroll.once(input)
     case .rows(let kind):
       let (bytes, rows) = try MemoryProbe.run(kind, input)
       return "\(bytes) \(rows)"

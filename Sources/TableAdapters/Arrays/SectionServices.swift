@@ -64,6 +64,16 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
     appendHeights(of: rows, inSection: section, to: &heights, items, tableView, cellClass)
   }
 
+  package func tableView(
+    _ tableView: TableView,
+    sharedHeightOfRows rows: Range<Int>,
+    inSection section: Int
+  ) -> Double? {
+    guard let items = model?.sections.items(inSection: section), items.count >= rows.upperBound
+    else { return nil }
+    return items.sharedHeight(of: rows) { $0.sharedHeight(cellClass($0), in: tableView) }
+  }
+
   public func tableView(
     _ tableView: TableView,
     commit editingStyle: CellEditingStyle,

@@ -72,4 +72,17 @@ extension TableViewBulkSizing where Self: SectionsProviding {
       self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section))
     }
   }
+
+  package func tableView(
+    _ tableView: TableView,
+    sharedHeightOfRows rows: Range<Int>,
+    inSection section: Int
+  ) -> Double? {
+    guard let items = sections.items(inSection: section), items.count >= rows.upperBound else {
+      return nil
+    }
+    return items.sharedHeight(of: rows) { item in
+      item.sharedHeight(item.standardCellClass, in: tableView)
+    }
+  }
 }

@@ -120,6 +120,20 @@ extension ItemTableView: TableViewBulkSizing {
       height(of: item, source, in: tableView)
     }
   }
+
+  package func tableView(
+    _ tableView: TableView,
+    sharedHeightOfRows rows: Range<Int>,
+    inSection section: Int
+  ) -> Double? {
+    let items = itemDataSource?.section(at: section)?.items
+    guard let source = itemDataSource, type(of: source) == ItemDataSource.self, let items,
+      items.count >= rows.upperBound
+    else { return nil }
+    return items.sharedHeight(of: rows) { item in
+      item.sharedHeight(source.cellClass(for: item), in: tableView)
+    }
+  }
 }
 
 extension ItemTableView: TableViewSelecting {

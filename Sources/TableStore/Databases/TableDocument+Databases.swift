@@ -109,6 +109,7 @@ extension TableDocument {
     var document = try read(rows, name: name, sample)
     document.options = options
     document.options.requiresKeys = false
+    document.options.countsRowsLater = false
     let edits = DatabaseEdits(table, bindings: document.bindings)
     document.use(edits)
     if let reason = table.readOnlyReason, reason != .requested {
@@ -138,6 +139,7 @@ extension TableDocument {
     (names.titleKey, names.subtitleKey, names.idKey) = ("name", "summary", "name")
     var document = try read(rows, name: name, names)
     document.options = options
+    document.options.countsRowsLater = false
     document.catalog = DatabaseCatalog(path: path, names: catalog.tables.map(\.title))
     return document
   }
@@ -342,6 +344,10 @@ package struct DatabaseSaveResult: Sendable {
   /// The rows as the database has them now, by their paths in the model.
   package let rows: [(path: IndexPath, value: JSONValue)]
 
+  /// The values of other programs that the save overwrote, such as `0 3 #12: name was "A", is "B",
+  /// yours "C"`.
+  package let overwritten: [String]
+
   /// The paths of the rows that another program deleted and whose edits were dropped, ascending.
   package let dropped: [IndexPath]
 
@@ -352,6 +358,7 @@ package struct DatabaseSaveResult: Sendable {
       edit.edit.kind == .update && row.value == nil && row.problem == nil ? edit.path : nil
     }
     .sorted()
+    overwritten = rows.compactMap(\.overwritten).map { "\($0.row): \($0.words)" }
     (deleted, inserted) = (count(.delete), count(.insert))
     updated = count(.update) - dropped.count
     self.rows =
@@ -368,6 +375,7 @@ extension OpenOptions {
     var choice = TableChoice()
     (choice.table, choice.order, choice.condition) = (table, order, condition)
     (choice.section, choice.isReadOnly) = (sectionKey, isReadOnly)
+    choice.countsLater = countsRowsLater
     return choice
   }
 

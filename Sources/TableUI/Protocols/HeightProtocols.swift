@@ -46,6 +46,29 @@ extension TableViewSizing {
     inSection section: Int,
     into heights: inout [Double]
   )
+
+  /// Returns the height that all rows of a range have, in points; nil if it is not known at once.
+  ///
+  /// The default is nil.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that asks.
+  ///   - rows: The rows.
+  ///   - section: Their section.
+  /// - Returns: The height.
+  func tableView(
+    _ tableView: TableView,
+    sharedHeightOfRows rows: Range<Int>,
+    inSection section: Int
+  ) -> Double?
+}
+
+extension TableViewBulkSizing {
+  package func tableView(
+    _ tableView: TableView,
+    sharedHeightOfRows rows: Range<Int>,
+    inSection section: Int
+  ) -> Double? { nil }
 }
 
 /// A delegate that estimates heights, so that exact heights are needed only for visible rows.

@@ -11,11 +11,14 @@ extension TableView {
       let height = try fixedRowHeight(IndexPath(row: rows.lowerBound, section: section))
       return RowHeights(repeating: height, count: rows.count)
     }
-    var heights: [Double] = []
-    heights.reserveCapacity(rows.count)
     let hasOwnPaths = sizing.rows.mapping == nil
     let bulkSizing =
       hasOwnPaths ? methods.bulkSizing.flatMap { $0 === sizing.target ? $0 : nil } : nil
+    if let bulkSizing, let height = try sharedHeight(bulkSizing, section, rows) {
+      return RowHeights(repeating: height, count: rows.count)
+    }
+    var heights: [Double] = []
+    heights.reserveCapacity(rows.count)
     var start = rows.lowerBound
     while start < rows.upperBound {
       // Process one chunk between two checks for Ctrl-C.
@@ -28,6 +31,25 @@ extension TableView {
       start = end
     }
     return rowHeights(heights)
+  }
+
+  /// Returns the height that all rows have, if the delegate knows it and no observer needs
+  /// each call.
+  private func sharedHeight(
+    _ sizing: any TableViewBulkSizing,
+    _ section: Int,
+    _ rows: Range<Int>
+  ) throws(TableError) -> Double? {
+    guard !rows.isEmpty,
+      let height = sizing.tableView(self, sharedHeightOfRows: rows, inSection: section),
+      leavesOutCalls(rows.count)
+    else { return nil }
+    guard RowHeights.accepts(height) else {
+      throw .negativeRowHeight(IndexPath(row: rows.lowerBound, section: section), height)
+    }
+    counters.heightsComputed += rows.count
+    counters.heightQuestions += rows.count
+    return height
   }
 
   /// Whether no observer needs equal calls one by one.

@@ -7,6 +7,7 @@ package enum FileText: OutputText {
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
   case droppedEdits(rows: Int)
+  case overwrote(row: String)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
 
@@ -14,6 +15,7 @@ package enum FileText: OutputText {
     name: String,
     rows: Int,
     sections: Int,
+    isCounting: Bool,
     shape: String,
     bindings: String,
     wiring: String
@@ -61,11 +63,20 @@ package enum FileText: OutputText {
       "the database also changed \(TextFormatting.count(rows, "row")); the table shows the new values"
     case .droppedEdits(let rows):
       "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
+    case .overwrote(let row): "overwrote \(row)"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
 
-    case .opened(let name, let rows, let sections, let shape, let bindings, let wiring):
-      "\(name): \(Self.rows(rows, sections)), \(shape)"
+    case .opened(
+      let name,
+      let rows,
+      let sections,
+      let isCounting,
+      let shape,
+      let bindings,
+      let wiring
+    ):
+      "\(name): \(isCounting ? "at least " : "")\(Self.rows(rows, sections)), \(shape)"
         + (bindings.isEmpty ? "" : "; " + bindings) + "; wiring \(wiring)"
     case .server(let address, let paging): "from \(address), \(paging)"
     case .response(let address): "response from \(address)"

@@ -196,9 +196,12 @@ import Workspace
     for (index, path) in options.files.enumerated() {
       prepareForExhaustion(opening: path, line: index + 1)
       do {
+        var opening = options.settings.open
+        // The rows are counted after the first screen.
+        opening.countsRowsLater = !Session.isAddress(path)
         let source = try session.open(
           path,
-          options: options.settings.open,
+          options: opening,
           web: options.settings.web
         )
         guard announcing, !options.settings.isQuiet else {

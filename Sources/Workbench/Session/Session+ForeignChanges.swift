@@ -15,8 +15,8 @@ extension Session {
   /// - Returns: Whether something changed.
   @discardableResult
   func followDatabases(isLive: Bool) -> Bool {
-    var hasChanged = false
-    for source in sources {
+    var hasChanged = isLive && countRowsLive()
+    for source in sources where !source.document.isCounting {
       if settings.followsFiles, source.following == nil { startWatching(source) }
       guard source.following != nil else { continue }
       let lines = follow(databaseOf: source, isLive: isLive)
@@ -35,7 +35,9 @@ extension Session {
   /// The pause between two looks while a front end waits, in milliseconds; nil without a table that
   /// follows its database.
   var followPause: Int32? {
-    sources.compactMap { $0.following?.pause }.min().map { Int32(clamping: Int($0 * 1000)) }
+    // Rows are counted until something happens.
+    if sources.contains(where: { $0.document.isCounting && !$0.delaysForeignChanges }) { return 1 }
+    return sources.compactMap { $0.following?.pause }.min().map { Int32(clamping: Int($0 * 1000)) }
   }
 
   /// Connects a table to its database again.

@@ -229,6 +229,7 @@ extension Session {
     let result: Result<Answer, CommandError>
     execution.sendsOutput = command.destination != nil
     do throws(CommandError) {
+      try countRows(before: command, in: typed)
       followDatabases(isLive: false)
       let call = try makeCall().parsed(in: self)
       known = call

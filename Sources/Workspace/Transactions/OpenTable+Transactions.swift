@@ -1,5 +1,5 @@
 import TableAdapters
-import TableModel
+package import TableModel
 import TableStore
 import TableUI
 
@@ -143,6 +143,22 @@ extension OpenTable {
     edits?.replacesObjects = true
     defer { edits?.replacesObjects = false }
     try changeModel(changes)
+  }
+
+  /// Adds rows at the end that a database has counted by now.
+  ///
+  /// The table view reloads once; a batch of so many rows would take longer. Its selection stays.
+  package func append(counted rows: ItemList) throws(WorkspaceError) {
+    guard let items = sections.first?.items, !rows.isEmpty else { return }
+    let change = TableChange.insert(rows, at: IndexPath(row: items.count, section: 0))
+    let edits = (door.controller as? any FetchedScreen)?.edits
+    do {
+      edits?.replacesObjects = true
+      defer { edits?.replacesObjects = false }
+      try changeModel([change])
+    }
+    try renew(keepsSelection: true)
+    note(Transaction(kind: .arrived(nil), batches: [[change]], focus: .follows))
   }
 
   /// Returns an edit with its command and time.

@@ -131,8 +131,13 @@ struct SaveCommand: TableCommand {
         "deleted": .int(rows?.deleted ?? 0),
       ],
       text,
-      notes: result.notes + notes(updates.count, changes.count - updates.count)
+      notes: result.notes + overwriting(rows?.overwritten ?? [], session)
+        + notes(updates.count, changes.count - updates.count)
     )
+  }
+
+  private func overwriting(_ rows: [String], _ session: Session) -> [String] {
+    rows.map { FileText.overwrote(row: session.shown($0)).words }
   }
 
   private func notes(_ updated: Int, _ dropped: Int) -> [String] {

@@ -1,0 +1,57 @@
+import CommandLanguage
+import Platform
+import TableModel
+import TableStore
+import Workspace
+
+// Large tables of databases, whose rows are counted after the first screen.
+extension Session {
+  /// The commands that look only at the screen or at no table, and do not need all rows.
+  private static let waitingForNone: Set = ["show", "browse", "viewport", "echo", "help", "quit"]
+
+  /// Counts all rows of the open tables before a command that may need them.
+  ///
+  /// - Throws: An error if a database cannot be read, or if Ctrl-C was pressed.
+  func countRows(before command: LexedCommand, in typed: TypedText) throws(CommandError) {
+    guard sources.contains(where: \.document.isCounting) else { return }
+    let type = CommandCall.type(of: command, from: commands, in: typed.text, allowsShort: true)
+    if let name = type?.description.name, Self.waitingForNone.contains(name),
+      name != "show" || command.tokens.count == 1
+    {
+      return
+    }
+    try countRows(isWhole: true)
+  }
+
+  /// Counts further rows of the open tables; they appear at the end.
+  ///
+  /// - Parameter isWhole: Whether to count all rows; otherwise a step takes about 10 ms.
+  /// - Returns: Whether rows were found.
+  /// - Throws: An error if a database cannot be read, or if Ctrl-C was pressed.
+  @discardableResult
+  func countRows(isWhole: Bool) throws(CommandError) -> Bool {
+    var hasFound = false
+    for source in sources where source.document.isCounting && !source.delaysForeignChanges {
+      do {
+        let rows = try source.document.countFurther(isWhole: isWhole)
+        guard !rows.isEmpty else { continue }
+        try source.append(counted: rows)
+        hasFound = true
+      } catch {
+        throw (error as? StoreError).map {
+          CommandError($0, width: 76, style: settings.escapeStyle)
+        } ?? wording(of: error)
+      }
+    }
+    return hasFound
+  }
+
+  /// Counts further rows while a front end waits.
+  ///
+  /// - Returns: Whether the screen may show something else.
+  func countRowsLive() -> Bool {
+    guard sources.contains(where: \.document.isCounting) else { return false }
+    // A database that cannot be read is reported by the next command.
+    return (try? countRows(isWhole: false)) ?? false
+  }
+}

@@ -1,0 +1,104 @@
+import Database
+import SessionSupport
+import TableModel
+import TableStore
+import TableUI
+import TestSupport
+import Testing
+import Wirings
+
+@testable import Workbench
+@testable import Workspace
+
+/// Large tables, whose rows are counted after the first screen.
+@MainActor @Suite struct CountingTests {
+  private static let count = 25_000
+
+  /// Opens a table as the program opens the files of its command line.
+  private func open(
+    _ wiring: String = "items",
+    rows: Int = count
+  ) throws -> (DatabaseSession, OpenTable) {
+    let session = try DatabaseSession(
+      [
+        "CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)",
+        "INSERT INTO t WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
+          + "WHERE i < \(rows)) SELECT i, 'n' || i FROM n",
+      ],
+      open: nil,
+      wiring: wiring
+    )
+    var options = OpenOptions()
+    options.countsRowsLater = true
+    let table = try session.fixture.session.open(
+      session.path,
+      options: options,
+      web: WebOptions()
+    )
+    return (session, table)
+  }
+
+  @Test(arguments: Wiring.all.map(\.name))
+  func `the screen is drawn before the count, and the other rows follow`(wiring: String) throws {
+    let (session, table) = try open(wiring)
+    #expect(table.sections[0].items.count == 10_000)
+    #expect(session.run("show").contains("n12"))
+    #expect(table.sections[0].items.count == 10_000)
+    #expect(session.run("count") == "25,000")
+    #expect(!table.document.isCounting)
+    #expect(session.run("row 0 24999").hasPrefix("0 24999  n25000"))
+    #expect(session.run("invariants") == "all invariants hold")
+  }
+
+  @Test(arguments: Wiring.all.map(\.name))
+  func `a front end that waits counts in steps and keeps the selection`(wiring: String) throws {
+    let (session, table) = try open(wiring)
+    try table.tableView.selectRow(at: IndexPath(row: 3, section: 0))
+    for _ in 0..<1000 where table.document.isCounting {
+      session.fixture.session.followDatabases(isLive: true)
+    }
+    #expect(table.sections[0].items.count == Self.count)
+    #expect(table.tableView.rowCounts == [Self.count])
+    #expect(table.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    #expect(!table.isModified)
+    #expect(session.run("row 0 24999").hasPrefix("0 24999  n25000"))
+    #expect(session.run("invariants") == "all invariants hold")
+  }
+
+  @Test func `edits and a save come after the count`() throws {
+    let (session, table) = try open()
+    #expect(session.run("delete 0 24999", "update 0 24998 name=x", "save").contains("1 deleted"))
+    #expect(table.sections[0].items.count == Self.count - 1)
+    #expect(try session.rows("SELECT id, name FROM t WHERE id > 24998") == ["24999 \"x\""])
+    #expect(session.run("undo 2").contains("undid"))
+    #expect(session.run("count") == "25,000")
+  }
+
+  @Test func `rows that another program deletes before the count leave no gap`() throws {
+    let (session, table) = try open()
+    try session.connection.run("DELETE FROM t WHERE id > 12000")
+    #expect(session.run("count") == "12,000")
+    #expect(session.run("row 0 11999").hasPrefix("0 11999  n12000"))
+    #expect(table.tableView.rowCounts == [12_000])
+  }
+
+  @Test func `the lines about an opened table say that there may be more rows`() throws {
+    let (session, table) = try open()
+    let lines = session.fixture.session.openingLines(table)
+    #expect(lines.first?.contains("at least 10,000 rows in 1 section") == true, "\(lines)")
+    let (other, small) = try open(rows: 10_000)
+    #expect(!small.document.isCounting)
+    #expect(other.fixture.session.openingLines(small)[0].contains(": 10,000 rows"))
+  }
+
+  @Test func `the heights of all rows need one row`() throws {
+    let (session, table) = try open(rows: 100_000)
+    _ = session.run("count")
+    var statements = 0
+    table.document.observeStatements { _, _, _ in statements += 1 }
+    table.tableView.reloadData()
+    try table.tableView.layoutIfNeeded()
+    #expect(statements <= 2)
+    #expect(table.tableView.contentSize.height == 4_400_000)
+  }
+}

@@ -1,0 +1,209 @@
+import Database
+import Foundation
+import JSON
+import SessionSupport
+import TableModel
+import TestSupport
+import Testing
+
+@testable import Workbench
+@testable import Workspace
+
+/// Random transactions of another program, under eight rules of order and sections.
+///
+/// After each one the table equals a fresh query, and so do the reported changes on plain arrays and
+/// the pages of a new table.
+@MainActor @Suite(.serialized) struct RandomTransactionTests {
+  /// The transactions in SQLite, over all rules; in a long run, a server gets a twentieth.
+  ///
+  /// A long run: `TRANSACTIONS=100000 swift test --filter RandomTransactions`.
+  private nonisolated static let transactions = number("TRANSACTIONS") ?? 240
+
+  /// The seed of the first series; `SEED=7` repeats those of a run.
+  private nonisolated static let firstSeed = number("SEED") ?? Int.random(in: 0..<1_000_000)
+
+  /// The transactions of a series, which has its own table.
+  private nonisolated static let length = 60
+
+  private nonisolated static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test(arguments: ForeignWriter.kinds, TransactionRule.all)
+  func `after each transaction the table is a fresh query`(
+    kind: String,
+    rule: TransactionRule
+  ) throws {
+    let all = Self.transactions
+    let count = kind == "sqlite" ? all : max(min(all, 240), all / 20)
+    let perRule = count / TransactionRule.all.count
+    for number in 0..<(perRule + Self.length - 1) / Self.length {
+      let seed = Self.firstSeed + number
+      let series = try TransactionSeries(kind, rule, seed: seed)
+      for step in 0..<min(Self.length, perRule - number * Self.length) {
+        let problem = try series.makeTransaction(step)
+        #expect(problem == nil, "\(kind) \(rule), SEED=\(seed), step \(step)")
+        guard problem == nil else { return }
+      }
+      let end = try series.finish()
+      #expect(end == nil, "\(kind) \(rule), SEED=\(seed)")
+      guard end == nil else { return }
+    }
+  }
+}
+
+/// A table, the program that changes it, and the session that follows it.
+@MainActor private final class TransactionSeries {
+  private let rule: TransactionRule
+  private let kind: String
+  private let writer: ForeignWriter
+  private let fixture: SessionFixture
+  private let source: OpenTable
+  private var random: SeededGenerator
+  private var naive: [Section]
+  private var misfit: String?
+  private var lastStatements: [String] = []
+
+  init(_ kind: String, _ rule: TransactionRule, seed: Int) throws {
+    (self.kind, self.rule) = (kind, rule)
+    random = SeededGenerator(seed: seed)
+    writer = try ForeignWriter(kind)
+    let collation = kind == "sqlite" ? "NOCASE" : "without_case"
+    if kind != "sqlite" {
+      try writer.run(
+        "CREATE COLLATION without_case (provider = icu, locale = 'und-u-ks-level2', "
+          + "deterministic = false)"
+      )
+    }
+    try writer.run("DROP TABLE person")
+    try writer.run(
+      "CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT, city TEXT, score INTEGER, "
+        + "label TEXT COLLATE \(collation))"
+    )
+    if random.chance(50) { try writer.run("CREATE INDEX by_name ON person(name, id)") }
+    // Some tables have several pages.
+    let count = random.chance(10) ? 300 : random.below(30)
+    try writer.run("BEGIN")
+    for _ in 0..<count { try writer.run(Self.insertion(of: random.below(5000), &random)) }
+    try writer.run("COMMIT")
+    fixture = try SessionFixture(nil, wiring: rule.wiring)
+    fixture.run("open \"\(writer.place)\" \(rule.testDescription)", "follow on")
+    source = try #require(fixture.session.sources.first)
+    naive = source.sections
+    source.didNote = { [weak self] transaction in
+      guard let self else { return }
+      for change in transaction.changes {
+        do { try change.apply(to: &naive) } catch { misfit = "\(change) does not fit" }
+      }
+    }
+  }
+
+  // MARK: The other program
+
+  private static func text(_ words: [String], _ random: inout SeededGenerator) -> String {
+    random.chance(15) ? "NULL" : "'\(words[random.below(words.count)])'"
+  }
+
+  private static func value(of column: String, _ random: inout SeededGenerator) -> String {
+    switch column {
+    case "name": text(["a", "b", "B", "ä", "", "n1", "n2", "it''s"], &random)
+    case "city": text(["Oslo", "Rome", "Bern", ""], &random)
+    case "label": text(["x", "X", "y", "Y", "z"], &random)
+    default: random.chance(15) ? "NULL" : "\(random.below(5))"
+    }
+  }
+
+  private static func insertion(of id: Int, _ random: inout SeededGenerator) -> String {
+    let values = ["name", "city", "score", "label"].map { value(of: $0, &random) }
+    return "INSERT INTO person VALUES (\(id), \(values.joined(separator: ", "))) "
+      + "ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+  }
+
+  private func statement(_ ids: [Int]) -> String {
+    let id = ids.isEmpty ? 0 : ids[random.below(ids.count)]
+    let column = ["name", "city", "score", "label"][random.below(4)]
+    let value = Self.value(of: column, &random)
+    switch random.below(20) {
+    case 0...5: return Self.insertion(of: random.below(5000), &random)
+    case 6...8: return "DELETE FROM person WHERE id = \(id)"
+    case 9: return "DELETE FROM person WHERE score = \(random.below(5)) AND id % 3 = 0"
+    case 10: return "UPDATE person SET \(column) = \(value) WHERE score = \(random.below(5))"
+    case 11: return "UPDATE person SET id = \(5000 + random.below(9000)) WHERE id = \(id)"
+    case 12 where random.chance(10): return "DELETE FROM person"
+    default: return "UPDATE person SET \(column) = \(value) WHERE id = \(id)"
+    }
+  }
+
+  // MARK: Comparing
+
+  /// Lets the other program make a transaction, and follows it.
+  ///
+  /// - Returns: The first difference, or nil.
+  func makeTransaction(_ step: Int) throws -> String? {
+    let ids = try writer.numbers("SELECT id FROM person ORDER BY id")
+    lastStatements = (0...random.below(5)).map { _ in statement(ids) }
+    try writer.run("BEGIN")
+    var isBroken = false
+    for sql in lastStatements where !isBroken {
+      // A new key may exist already; a server then ends the transaction.
+      do { try writer.run(sql) } catch { isBroken = true }
+    }
+    try writer.run(isBroken || random.chance(5) ? "ROLLBACK" : "COMMIT")
+    if random.chance(20), source.sections.first?.items.isEmpty == false { fixture.type("rows 0") }
+    fixture.session.followDatabases(isLive: false)
+    return try difference() ?? (step % 10 == 9 ? pageDifference() : nil)
+  }
+
+  /// Compares the table with its own rules at the end.
+  func finish() throws -> String? {
+    let words = fixture.type("invariants")
+    return words.hasPrefix("all invariants hold") ? try pageDifference() : words
+  }
+
+  private func values(_ sections: [Section]) -> [String] {
+    sections.flatMap { section in
+      section.items.map { $0.value.members.map(\.value.compact.text).joined(separator: " ") }
+    }
+  }
+
+  private func difference() throws -> String? {
+    let expected = try writer.rows(rule.rows)
+    func words(_ name: String, _ found: some Equatable, _ wanted: some Equatable) -> String {
+      "\(name): \(found), expected \(wanted), after \(lastStatements)"
+    }
+    let (rows, replayed) = (values(source.sections), values(naive))
+    if rows != expected { return words("the table", rows, expected) }
+    if let misfit { return "\(misfit), after \(lastStatements)" }
+    if replayed != rows { return words("the replayed changes", replayed, rows) }
+    let counts = source.sections.map(\.items.count)
+    if naive.map(\.items.count) != counts || naive.map(\.header) != source.sections.map(\.header) {
+      return words("the replayed sections", naive.map(\.items.count), counts)
+    }
+    if let sql = rule.counts, let wanted = try Optional(writer.numbers(sql)), wanted != counts {
+      return words("the sections", counts, wanted)
+    }
+    return source.isModified ? "the table has edits" : nil
+  }
+
+  /// Compares the pages of a new table, read in any order, with a query of all rows.
+  private func pageDifference() throws -> String? {
+    let start = Array("SQLite format 3\0".utf8) + [0x10, 0, 1, 1]
+    let address: DatabaseAddress =
+      if let server = ServerAddress(writer.place) { .server(server) } else {
+        .file(try DatabaseFile(writer.place, start: start))
+      }
+    var choice = TableChoice()
+    (choice.order, choice.condition, choice.section) = (rule.order, rule.condition, rule.section)
+    let catalog = try Catalog(of: address.connect())
+    let table = try DatabaseTable(catalog.table(named: "person"), of: address, choice)
+    let expected = try writer.rows(rule.rows)
+    guard table.rowCount == expected.count else { return "\(table.rowCount) rows in pages" }
+    for number in expected.indices.shuffled(using: &random) {
+      let row = table.value(ofRow: number).members.map(\.value.compact.text)
+      guard row.joined(separator: " ") == expected[number] else {
+        return "row \(number) of the pages is \(row), expected \(expected[number])"
+      }
+    }
+    return nil
+  }
+}
