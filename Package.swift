@@ -199,7 +199,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TableStoreTests",
-      dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport", "ApplyRules"]
+      dependencies: [
+        "TableStore", "Database", "TableModel", "JSON", "Platform", "TestSupport", "ApplyRules",
+      ]
     ),
     .testTarget(
       name: "TableUITests",

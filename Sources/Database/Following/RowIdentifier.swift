@@ -18,6 +18,15 @@ package enum RowIdentifier: Hashable, Sendable {
     }
   }
 
+  /// Hashes only the value, since few identifiers of different kinds meet.
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .integer(let integer): hasher.combine(integer)
+    case .values(let values): hasher.combine(values)
+    case .absent(let number): hasher.combine(number)
+    }
+  }
+
   /// The values of the identity; empty for a row that the database does not have.
   package var values: [DatabaseValue] {
     switch self {

@@ -135,6 +135,7 @@ private struct MomentReader {
     let columns = [query.identityColumns] + (isExact ? [mark ?? query.columns] : [])
     var identifiers: [RowIdentifier] = []
     var fingerprints: [Int] = []
+    var bytes: [UInt8] = []
     _ = try RowReader(query, on: connection).read(
       columns.joined(separator: ", "),
       after: nil,
@@ -145,9 +146,9 @@ private struct MomentReader {
       if mark != nil {
         fingerprints.append(row.value(identityCount).hashValue)
       } else {
-        var bytes: [UInt8] = []
+        bytes.removeAll(keepingCapacity: true)
         text.append(row, from: identityCount, to: &bytes)
-        fingerprints.append(bytes.hashValue)
+        fingerprints.append(Self.hash(of: bytes))
       }
     }
     return TableMoment(
@@ -157,5 +158,17 @@ private struct MomentReader {
       groups: hasGroups ? try DatabaseTable.groups(query, query.keys[0], connection) : nil,
       version: TableVersion(change: change, contents: try connection.contentMark(query))
     )
+  }
+  /// Returns a hash of bytes, which takes eight at a time.
+  private static func hash(of bytes: [UInt8]) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes.count)
+    var word: UInt64 = 0
+    for index in bytes.indices {
+      word = word << 8 | UInt64(bytes[index])
+      if index & 7 == 7 { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    return hasher.finalize()
   }
 }

@@ -12,6 +12,11 @@ struct CurrentRows: Sendable {
     /// The row as the database had it, or nil for a new row.
     let base: DatabaseEdits.Base?
 
+    /// The number of the row in its database when it was read, or nil for a new row.
+    var number: Int? {
+      if case .loaded(let path) = item.origin { path.row } else { nil }
+    }
+
     /// Whether a save would write the row.
     var isEdited: Bool {
       guard let base else { return true }

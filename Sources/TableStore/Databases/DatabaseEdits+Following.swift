@@ -9,21 +9,17 @@ struct FollowedRows: Sendable {
   /// The moment; nil for that of the opening.
   let moment: TableMoment?
 
-  /// The fingerprints of the rows by identity; empty if only loaded rows are compared.
-  let fingerprints: [RowIdentifier: Int]
-
   /// The rows of a table that may have changed since it was opened.
-  static let opening = FollowedRows(moment: nil, fingerprints: [:])
-
-  init(moment: TableMoment?, fingerprints: [RowIdentifier: Int]) {
-    (self.moment, self.fingerprints) = (moment, fingerprints)
-  }
+  static let opening = FollowedRows(nil)
 
   /// Creates the rows of a moment.
-  init(_ moment: TableMoment) {
-    self.moment = moment
-    let pairs = zip(moment.identifiers, moment.fingerprints)
-    fingerprints = Dictionary(pairs) { first, _ in first }
+  init(_ moment: TableMoment?) { self.moment = moment }
+
+  /// The moment if its fingerprints can be compared with those of another one; otherwise nil.
+  func comparable(with other: TableMoment) -> TableMoment? {
+    guard let moment, !moment.fingerprints.isEmpty, moment.hasVersions == other.hasVersions
+    else { return nil }
+    return moment
   }
 }
 
@@ -92,18 +88,13 @@ extension DatabaseEdits {
       return nil
     }
     let current = try CurrentRows(of: sections, edits: self)
-    var index: [RowIdentifier: Int] = [:]
-    var fingerprints = old.fingerprints
     var loaded: [Int: [UInt8]] = [:]
     let (moment, values) = try table.moment(isExact: isExact) { moment in
-      // Fingerprints of two kinds cannot be compared.
-      if moment.hasVersions != old.moment?.hasVersions { fingerprints = [:] }
-      if fingerprints.isEmpty { loaded = table.loadedRows }
-      let pairs = moment.identifiers.enumerated().lazy.map { ($1, $0) }
-      index = Dictionary(pairs) { first, _ in first }
-      let items = current.items.compactMap { index[$0.id] }
+      if old.comparable(with: moment) == nil { loaded = table.loadedRows }
+      let places = IdentifierIndex(moment.identifiers)
+      let items = current.items.compactMap { places.place(of: $0.id, near: $0.number) }
       let rows = loaded.keys.compactMap { number in
-        current.known(number).flatMap { index[$0] }
+        current.known(number).flatMap { places.place(of: $0, near: number) }
       }
       return Array(Set(items + rows))
     }
@@ -112,10 +103,9 @@ extension DatabaseEdits {
     let merge = ForeignMerge(
       current: current.pairingUnread(with: moment.identifiers),
       moment: moment,
-      index: index,
+      old: old.comparable(with: moment),
       values: values,
-      loaded: loaded,
-      fingerprints: fingerprints
+      loaded: loaded
     )
     let changes = merge.changes(of: self, nextNumber)
     if changes == nil {

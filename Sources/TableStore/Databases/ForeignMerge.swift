@@ -25,20 +25,33 @@ package struct ForeignChanges: Sendable {
 /// The database decides which rows there are and their order. Edited values stay, and so do edited
 /// rows that another program deleted. New rows follow the row that was before them.
 struct ForeignMerge {
-  let current: CurrentRows
-  let moment: TableMoment
+  private let current: CurrentRows
+  private let moment: TableMoment
 
-  /// The row numbers at the moment by identity.
-  let index: [RowIdentifier: Int]
+  /// The moment before, or nil if only loaded rows are compared.
+  private let old: TableMoment?
 
   /// The values of edited rows and of some others, by their numbers at the moment.
-  let values: [Int: JSONValue]
+  private let values: [Int: JSONValue]
 
   /// The texts of loaded rows by their old numbers, if only these are compared.
-  let loaded: [Int: [UInt8]]
+  private let loaded: [Int: [UInt8]]
 
-  /// The old fingerprints, or empty if only loaded rows are compared.
-  let fingerprints: [RowIdentifier: Int]
+  private let places: IdentifierIndex
+  private let oldPlaces: IdentifierIndex?
+
+  init(
+    current: CurrentRows,
+    moment: TableMoment,
+    old: TableMoment?,
+    values: [Int: JSONValue],
+    loaded: [Int: [UInt8]]
+  ) {
+    (self.current, self.moment, self.old) = (current, moment, old)
+    (self.values, self.loaded) = (values, loaded)
+    places = IdentifierIndex(moment.identifiers)
+    oldPlaces = old.map { IdentifierIndex($0.identifiers) }
+  }
 
   /// Returns the changes; nil without any.
   func changes(of edits: DatabaseEdits, _ nextNumber: () -> Int) -> ForeignChanges? {
@@ -71,11 +84,12 @@ struct ForeignMerge {
   // MARK: The rows after the changes
 
   private func fill(_ target: inout MergedRows, _ nextNumber: () -> Int) {
-    var present: [RowIdentifier: CurrentRows.Row] = [:]
-    for row in current.rows.joined() { present[current.id(of: row)] = row }
-    let known = current.allKnown
+    let rows = Array(current.rows.joined())
+    let present = IdentifierIndex(rows.map(current.id(of:)))
+    // Most rows are present, so that nothing else is asked about them.
+    lazy var known = current.allKnown
     let bases = current.basesByID
-    let attached = attachments(present)
+    let attached = attachments()
     let counts = moment.groups?.map(\.count) ?? [moment.identifiers.count]
     var number = 0
     for (section, count) in counts.enumerated() {
@@ -83,7 +97,7 @@ struct ForeignMerge {
       for index in attached.starts[section] ?? [] { keep(index, &target, nextNumber) }
       for place in number..<min(number + count, moment.identifiers.count) {
         let id = moment.identifiers[place]
-        switch present[id] {
+        switch present.place(of: id).map({ rows[$0] }) {
         case .plain: target.add(id, place)
         case .edited(let index): merge(current.items[index], at: place, into: &target)
         case nil where known.contains(id): target.skip(bases[id], at: place)
@@ -96,9 +110,11 @@ struct ForeignMerge {
   }
 
   /// Finds the rows that the database does not have, and the rows before them.
-  private func attachments(
-    _ present: [RowIdentifier: CurrentRows.Row]
-  ) -> (rows: [RowIdentifier: [Int]], starts: [Int: [Int]]) {
+  private func attachments() -> (rows: [RowIdentifier: [Int]], starts: [Int: [Int]]) {
+    let hasLostRows = current.items.contains { row in
+      row.isEdited && places.place(of: row.id, near: row.number) == nil
+    }
+    guard hasLostRows else { return ([:], [:]) }
     var rows: [RowIdentifier: [Int]] = [:]
     var starts: [Int: [Int]] = [:]
     let headers = moment.groups?.map(\.header) ?? [""]
@@ -108,7 +124,7 @@ struct ForeignMerge {
       var last: RowIdentifier?
       for row in section {
         let id = current.id(of: row)
-        if index[id] != nil {
+        if places.place(of: id) != nil {
           last = id
         } else if case .edited(let place) = row, current.items[place].isEdited {
           if let last {
@@ -180,11 +196,12 @@ struct ForeignMerge {
     DifferenceState(sections: sections.map { Array($0.header.utf8) }, rows: rows)
   }
 
-  private func isChanged(_ old: Int, _ number: Int) -> Bool {
-    if !fingerprints.isEmpty {
-      return fingerprints[moment.identifiers[number]] != moment.fingerprints[number]
+  private func isChanged(_ row: Int, _ number: Int) -> Bool {
+    if let old, let oldPlaces {
+      let place = oldPlaces.place(of: moment.identifiers[number], near: row)
+      return place.map { old.fingerprints[$0] } != moment.fingerprints[number]
     }
-    guard let text = loaded[old], let value = values[number] else { return false }
+    guard let text = loaded[row], let value = values[number] else { return false }
     return !value.utf8.elementsEqual(text)
   }
 
