@@ -19,6 +19,14 @@ import Testing
     #expect(Set(CommandList.all.names).count == CommandList.all.names.count)
   }
 
+  @Test func `each command that performs gestures is known as one`() {
+    let casts = CommandList.all.types.compactMap { $0 as? any GestureCommand.Type }
+    #expect(casts.count > 20)
+    #expect(
+      CommandList.all.gestureTypes.map { $0.description.name } == casts.map { $0.description.name }
+    )
+  }
+
   @Test func `each short form leads to its command, and so does every longer one`() {
     for type in CommandList.all.types {
       let description = type.description

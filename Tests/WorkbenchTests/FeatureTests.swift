@@ -43,6 +43,21 @@ private struct GreetCommand: Command {
 @MainActor @Suite struct FeatureTests {
   private let session = Session(features: .all + [GreetingFeature.self])
 
+  @Test func `each feature is told of all events that it handles, and of no others`() {
+    func names(_ features: [any AnyObject]) -> [String] { features.map { "\(Swift.type(of: $0))" } }
+    let moments = session.moments
+    let all = moments.all
+    #expect(names(moments.lines) == names(all.filter { $0 is any LineObserving }))
+    #expect(names(moments.runs) == names(all.filter { $0 is any RunDeciding }))
+    #expect(names(moments.answers) == names(all.filter { $0 is any AnswerExtending }))
+    #expect(names(moments.outcomes) == names(all.filter { $0 is any OutcomeObserving }))
+    #expect(names(moments.scripts) == names(all.filter { $0 is any ScriptObserving }))
+    #expect(names(moments.prompts) == names(all.filter { $0 is any PromptObserving }))
+    #expect(names(moments.sources) == names(all.filter { $0 is any TableObserving }))
+    #expect(names(moments.keeping) == names(all.filter { $0 is any EffectKeeping }))
+    #expect(names(moments.outcomes).contains("GreetingFeature"))
+  }
+
   /// What a person at the prompt would read.
   private func type(_ line: String) -> String {
     var text = ""

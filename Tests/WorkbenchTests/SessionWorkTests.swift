@@ -74,7 +74,7 @@ import Wirings
     "open OTHER", "save COPY --force", "find a", "sort title", "filter 7", "group text",
     "show --all", "report", "diff OTHER", "apply OTHER", "compare", "sort title --write",
     "heights", "row #4499", "fold 0 1", "open VALUES", "app index build", "sort title desc --write",
-    "new 20000 5000", "append 0 --from KEYS", "keys: append 0 --from OTHER",
+    "append 0 --from KEYS", "keys: append 0 --from OTHER",
     "height 0 0..4400 50", "group id",
   ]) func `Ctrl-C at any question leaves everything as it was`(_ line: String) throws {
     let folder = try ScratchFolder()

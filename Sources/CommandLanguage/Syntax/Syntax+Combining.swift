@@ -39,13 +39,14 @@ extension Syntax {
 
   /// Returns the first of several pieces that can begin with the next word.
   package static func either(_ pieces: [Syntax]) -> Syntax {
-    let wanted = pieces.map(\.wanted).filter { !$0.isEmpty }.joined(separator: " or ")
+    // Key paths of a generic type are made anew on each call.
+    let wanted = pieces.map { $0.wanted }.filter { !$0.isEmpty }.joined(separator: " or ")
     // A copy of a piece counts a reference for each of its parts.
-    let beginnings = pieces.map(\.begins)
-    let parsers = pieces.map(\.parse)
+    let beginnings = pieces.map { $0.begins }
+    let parsers = pieces.map { $0.parse }
     return Syntax(
-      forms: pieces.flatMap(\.forms),
-      grammar: .choice(pieces.map(\.completion)),
+      forms: pieces.flatMap { $0.forms },
+      grammar: .choice(pieces.map { $0.completion }),
       wanted: wanted,
       // These are loops, because a closure would check its thread for each piece.
       begins: { arguments in

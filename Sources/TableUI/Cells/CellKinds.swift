@@ -104,7 +104,8 @@ public import TableModel
   /// Returns the name of a class as written in code, without its module.
   package static func name(of type: Any.Type) -> String {
     if let name = known[ObjectIdentifier(type)] { return name }
-    let name = String(describing: type)
+    // `String(describing:)` first searches all conformances of the program.
+    let name = "\(type)"
     known[ObjectIdentifier(type)] = name
     return name
   }

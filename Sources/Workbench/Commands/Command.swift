@@ -116,6 +116,7 @@ package final class CommandDescription: Sendable {
   }
 
   private let makeWords: @MainActor () -> Syntax<any Command>
+  private let makeForms: @MainActor () -> [HelpTopic.Term]
   private let otherForms: [String]
 
   /// A one-line summary.
@@ -142,7 +143,7 @@ package final class CommandDescription: Sendable {
   let needs: CommandNeeds?
 
   /// The meaning of each form, if one line does not cover them all.
-  let forms: [HelpTopic.Term]
+  @MainActor var forms: [HelpTopic.Term] { makeForms() }
 
   /// Whether the command, or a script that it runs, can print a time.
   let isTimed: Bool
@@ -173,7 +174,7 @@ package final class CommandDescription: Sendable {
     effects: Effects,
     value: PrimaryValue? = nil,
     needs: CommandNeeds? = nil,
-    forms: [HelpTopic.Term] = [],
+    forms: @autoclosure @escaping @MainActor () -> [HelpTopic.Term] = [],
     isTimed: Bool = false
   ) {
     (name, shortest, group) = (heading.name, heading.shortest, heading.group)
@@ -182,7 +183,8 @@ package final class CommandDescription: Sendable {
     self.otherForms = otherForms
     (self.summary, self.pattern, self.setup, self.example) = (summary, pattern, setup, example)
     (self.effects, self.value, self.needs) = (effects, value, needs)
-    (self.forms, self.isTimed) = (forms, isTimed)
+    makeForms = forms
+    self.isTimed = isTimed
   }
 
   /// The grammar of the words after its name.
@@ -209,6 +211,12 @@ package final class CommandDescription: Sendable {
   /// The conditions of its kind, used if the description has none; empty by default.
   static var needsOfKind: CommandNeeds { get }
 
+  /// The type if its commands perform gestures; otherwise nil.
+  ///
+  /// A cast would find it too, but the first cast of each type searches all conformances of the
+  /// program.
+  static var gestureType: (any GestureCommand.Type)? { get }
+
   /// Runs the command.
   func run(in session: Session) throws -> Answer
 }
@@ -218,6 +226,7 @@ extension Command {
   package var primaryValue: PrimaryValue? { Self.description.value }
   package var needs: CommandNeeds { Self.declaredNeeds }
   package static var needsOfKind: CommandNeeds { [] }
+  package static var gestureType: (any GestureCommand.Type)? { nil }
 
   /// The conditions under which typing the command makes sense.
   static var declaredNeeds: CommandNeeds {

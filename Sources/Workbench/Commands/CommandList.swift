@@ -10,7 +10,7 @@
 
   init(_ types: [any Command.Type]) {
     self.types = types
-    gestureTypes = types.compactMap { $0 as? any GestureCommand.Type }
+    gestureTypes = types.compactMap { $0.gestureType }
     var byName: [String: any Command.Type] = [:]
     for type in types {
       let description = type.description

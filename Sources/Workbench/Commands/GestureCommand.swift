@@ -1,13 +1,13 @@
 import CommandLanguage
 import TableModel
-import TableUI
+package import TableUI
 import TextLayout
 import Workspace
 
 /// A command that performs gestures.
 ///
 /// Front ends that send gestures look up the command by its gesture; no text is parsed.
-@MainActor protocol GestureCommand: TableCommand {
+@MainActor package protocol GestureCommand: TableCommand {
   /// Returns the command for a gesture, or nil if another command performs it.
   ///
   /// - Parameters:
@@ -17,8 +17,12 @@ import Workspace
   static func call(for gesture: Gesture, in table: TableView) -> GestureCall?
 }
 
+extension GestureCommand {
+  package static var gestureType: (any GestureCommand.Type)? { self }
+}
+
 /// A command that performs a gesture, with the words that a user would type.
-@MainActor struct GestureCall {
+@MainActor package struct GestureCall {
   /// A word of the command.
   enum Word: ExpressibleByStringInterpolation {
     /// A word without quotes.

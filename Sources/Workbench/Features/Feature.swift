@@ -18,6 +18,19 @@ package import Workspace
   /// The kinds of files that `--check` checks for this feature.
   static var checks: [any CheckedFile.Type] { get }
 
+  /// The feature as an observer of the events that it handles; nil for others.
+  ///
+  /// A protocol of events supplies its own, which a cast would find much more slowly: the first cast
+  /// of each feature searches all conformances of the program.
+  var lineObserver: (any LineObserving)? { get }
+  var runDecider: (any RunDeciding)? { get }
+  var answerExtender: (any AnswerExtending)? { get }
+  var outcomeObserver: (any OutcomeObserving)? { get }
+  var scriptObserver: (any ScriptObserving)? { get }
+  var promptObserver: (any PromptObserving)? { get }
+  var tableObserver: (any TableObserving)? { get }
+  var effectKeeper: (any EffectKeeping)? { get }
+
   /// Creates the feature for one session, before its first line.
   init()
 }
@@ -26,6 +39,14 @@ extension Feature {
   package static var checks: [any CheckedFile.Type] { [] }
   package static var commands: KeyValuePairs<String, [any Command.Type]> { [:] }
   package static var topics: KeyValuePairs<String, [HelpTopic]> { [:] }
+  package var lineObserver: (any LineObserving)? { nil }
+  package var runDecider: (any RunDeciding)? { nil }
+  package var answerExtender: (any AnswerExtending)? { nil }
+  package var outcomeObserver: (any OutcomeObserving)? { nil }
+  package var scriptObserver: (any ScriptObserving)? { nil }
+  package var promptObserver: (any PromptObserving)? { nil }
+  package var tableObserver: (any TableObserving)? { nil }
+  package var effectKeeper: (any EffectKeeping)? { nil }
 }
 
 /// A feature that is notified of input lines.
@@ -41,6 +62,7 @@ extension Feature {
 }
 
 extension LineObserving {
+  package var lineObserver: (any LineObserving)? { self }
   package func willReadLine(in session: Session) {}
   package func didRead(remark line: String, in session: Session) {}
 }
@@ -53,10 +75,18 @@ extension LineObserving {
   func willRun(_ command: RunningCommand, in session: Session) throws(CommandError)
 }
 
+extension RunDeciding {
+  package var runDecider: (any RunDeciding)? { self }
+}
+
 /// A feature that adds to command output.
 @MainActor package protocol AnswerExtending: Feature {
   /// Called when a command has finished without an error; the feature can add notes.
   func didAnswer(_ answer: inout Answer, _ command: RunningCommand, in session: Session)
+}
+
+extension AnswerExtending {
+  package var answerExtender: (any AnswerExtending)? { self }
 }
 
 /// A feature that is notified of command results.
@@ -69,6 +99,7 @@ extension LineObserving {
 }
 
 extension OutcomeObserving {
+  package var outcomeObserver: (any OutcomeObserving)? { self }
   package func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session) {}
 }
 
@@ -82,6 +113,7 @@ extension OutcomeObserving {
 }
 
 extension ScriptObserving {
+  package var scriptObserver: (any ScriptObserving)? { self }
   package func didRunScript(in session: Session) {}
   package func willAskAboutLine(in session: Session) {}
 }
@@ -94,6 +126,10 @@ extension ScriptObserving {
   ///   - session: The session.
   ///   - keepsHistory: Whether input may be stored for later sessions.
   func didReachPrompt(in session: Session, keepsHistory: Bool)
+}
+
+extension PromptObserving {
+  package var promptObserver: (any PromptObserving)? { self }
 }
 
 /// A feature that is notified about tables and the end of a session.
@@ -109,6 +145,7 @@ extension ScriptObserving {
 }
 
 extension TableObserving {
+  package var tableObserver: (any TableObserving)? { self }
   package func willClose(_ source: OpenTable, in session: Session) {}
   package func didEnd(_ session: Session) {}
 }
@@ -123,6 +160,7 @@ extension TableObserving {
 }
 
 extension EffectKeeping {
+  package var effectKeeper: (any EffectKeeping)? { self }
   package func conceal(_ secret: String) {}
 }
 
@@ -144,14 +182,14 @@ extension EffectKeeping {
 
   init(_ features: [any Feature]) {
     all = features
-    lines = features.compactMap { $0 as? any LineObserving }
-    runs = features.compactMap { $0 as? any RunDeciding }
-    answers = features.compactMap { $0 as? any AnswerExtending }
-    outcomes = features.compactMap { $0 as? any OutcomeObserving }
-    scripts = features.compactMap { $0 as? any ScriptObserving }
-    prompts = features.compactMap { $0 as? any PromptObserving }
-    sources = features.compactMap { $0 as? any TableObserving }
-    keeping = features.compactMap { $0 as? any EffectKeeping }
+    lines = features.compactMap { $0.lineObserver }
+    runs = features.compactMap { $0.runDecider }
+    answers = features.compactMap { $0.answerExtender }
+    outcomes = features.compactMap { $0.outcomeObserver }
+    scripts = features.compactMap { $0.scriptObserver }
+    prompts = features.compactMap { $0.promptObserver }
+    sources = features.compactMap { $0.tableObserver }
+    keeping = features.compactMap { $0.effectKeeper }
   }
 }
 
