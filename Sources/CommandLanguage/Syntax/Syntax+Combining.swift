@@ -39,7 +39,7 @@ extension Syntax {
 
   /// Returns the first of several pieces that can begin with the next word.
   package static func either(_ pieces: [Syntax]) -> Syntax {
-    // Key paths of a generic type are made anew on each call.
+    // Each call would make the key paths of a generic type again.
     let wanted = pieces.map { $0.wanted }.filter { !$0.isEmpty }.joined(separator: " or ")
     // A copy of a piece counts a reference for each of its parts.
     let beginnings = pieces.map { $0.begins }
