@@ -19,7 +19,7 @@ package struct TableChoice: Hashable, Sendable {
   /// Whether the rows cannot be saved.
   package var isReadOnly = false
 
-  /// Whether the rows of a large table are counted later.
+  /// Whether most rows of a large table are counted after it opens.
   package var countsLater = false
 
   /// Creates the choices for a database with one table.
@@ -46,7 +46,7 @@ package final class DatabaseTable: Sendable {
   /// The number of rows when they were counted, or of those counted so far.
   package var rowCount: Int { extent.withLock(\.rows) }
 
-  /// Whether there may be more rows than were counted so far.
+  /// Whether some rows may not be counted yet.
   package var isCounting: Bool { extent.withLock { !$0.isComplete } }
 
   /// The sections when the rows were counted, or nil for one without a header.

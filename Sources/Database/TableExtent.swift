@@ -9,10 +9,10 @@ struct TableExtent: Hashable, Sendable {
   /// The number of rows so far.
   var rows: Int
 
-  /// Whether these are all.
+  /// Whether all rows are counted.
   var isComplete = true
 
-  /// Whether the database is damaged, so that only the rows before the damage are counted.
+  /// Whether the database is damaged; if so, only the rows before the damage are counted.
   var isDamaged = false
 
   /// Creates the extent of counted rows.

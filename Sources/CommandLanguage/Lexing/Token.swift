@@ -14,7 +14,7 @@ package struct Token: Hashable, Sendable {
   /// Whether it is a word of an alias, so that its range is that of the alias.
   package var isFromAlias = false
 
-  /// The value or assignment; few words have one, so it is kept apart to make copies cheap.
+  /// The value or assignment, which few words have; stored indirectly to make copies cheap.
   private let content: Content?
 
   /// The value if the token is a JSON object or array; otherwise nil.

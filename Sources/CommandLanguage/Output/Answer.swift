@@ -134,7 +134,7 @@ extension Answer {
     set { parts[0].total = newValue }
   }
 
-  /// Changes the lines; they lose their styles, and the change waits until the lines are read.
+  /// Changes the lines when they are read; they lose their styles.
   package mutating func changeLines(_ change: @escaping @Sendable (inout [String]) -> Void) {
     let text = parts[0].text ?? .made(lines)
     self.lines = []

@@ -159,7 +159,10 @@ private struct MomentReader {
       version: TableVersion(change: change, contents: try connection.contentMark(query))
     )
   }
-  /// Returns a hash of bytes, which takes eight at a time.
+
+  /// Returns a hash of bytes.
+  ///
+  /// It takes eight bytes at a time, which is faster than the hash of the array.
   private static func hash(of bytes: [UInt8]) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes.count)

@@ -13,7 +13,7 @@ extension Session {
   ///
   /// - Throws: An error if a database cannot be read, or if Ctrl-C was pressed.
   func countRows(before command: LexedCommand, in typed: TypedText) throws(CommandError) {
-    guard sources.contains(where: \.document.isCounting) else { return }
+    guard sources.contains(where: \.isCounting) else { return }
     let type = CommandCall.type(of: command, from: commands, in: typed.text, allowsShort: true)
     if let name = type?.description.name, Self.waitingForNone.contains(name),
       name != "show" || command.tokens.count == 1
@@ -31,7 +31,7 @@ extension Session {
   @discardableResult
   func countRows(isWhole: Bool) throws(CommandError) -> Bool {
     var hasFound = false
-    for source in sources where source.document.isCounting && !source.delaysForeignChanges {
+    for source in sources where source.isCounting && !source.delaysForeignChanges {
       do {
         let rows = try source.document.countFurther(isWhole: isWhole)
         guard !rows.isEmpty else { continue }
@@ -50,7 +50,7 @@ extension Session {
   ///
   /// - Returns: Whether the screen may show something else.
   func countRowsLive() -> Bool {
-    guard sources.contains(where: \.document.isCounting) else { return false }
+    guard sources.contains(where: \.isCounting) else { return false }
     // A database that cannot be read is reported by the next command.
     return (try? countRows(isWhole: false)) ?? false
   }

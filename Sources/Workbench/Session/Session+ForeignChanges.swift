@@ -16,7 +16,7 @@ extension Session {
   @discardableResult
   func followDatabases(isLive: Bool) -> Bool {
     var hasChanged = isLive && countRowsLive()
-    for source in sources where !source.document.isCounting {
+    for source in sources where !source.isCounting {
       if settings.followsFiles, source.following == nil { startWatching(source) }
       guard source.following != nil else { continue }
       let lines = follow(databaseOf: source, isLive: isLive)
@@ -36,7 +36,7 @@ extension Session {
   /// follows its database.
   var followPause: Int32? {
     // Rows are counted until something happens.
-    if sources.contains(where: { $0.document.isCounting && !$0.delaysForeignChanges }) { return 1 }
+    if sources.contains(where: { $0.isCounting && !$0.delaysForeignChanges }) { return 1 }
     return sources.compactMap { $0.following?.pause }.min().map { Int32(clamping: Int($0 * 1000)) }
   }
 

@@ -145,7 +145,7 @@ extension Session {
       name: shown(source.name),
       rows: rows,
       sections: sections.count,
-      isCounting: source.document.isCounting,
+      isCounting: source.isCounting,
       shape: source.document.databaseInfo.map { FileText.databaseShape(kind: $0.kind) }
         ?? (source.document.catalog == nil ? "\(source.document.shape)" : "tables of a database"),
       bindings: source.document.bindingWords(shown),

@@ -16,6 +16,9 @@ extension OpenTable {
     isOfDatabase ? document.takeReadingProblem() : nil
   }
 
+  /// Whether some rows of the database may not be counted yet.
+  package var isCounting: Bool { isOfDatabase && document.isCounting }
+
   /// Whether the rows come from a database; unlike ``document``, this copies nothing.
   private var isOfDatabase: Bool { record.saved.document.database != nil }
 
