@@ -13,6 +13,7 @@ import os
 import pty
 import re
 import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -180,7 +181,7 @@ def open_browser(browser, folder):
     process = subprocess.Popen(
         [browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
          f"--user-data-dir={folder}/browser", "--window-size=1000,900", "about:blank"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
     )
     port_file = f"{folder}/browser/DevToolsActivePort"
     end = time.monotonic() + SECONDS
@@ -193,6 +194,18 @@ def open_browser(browser, folder):
     browser_port = port
     tabs = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
     return process, Tab(next(tab["webSocketDebuggerUrl"] for tab in tabs if tab["type"] == "page"))
+
+
+def end_browser(process):
+    """Ends the browser with all its processes: one that lives on would write into a folder that is removed."""
+    process.terminate()
+    try:
+        process.wait(SECONDS)
+    finally:
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
 
 ROWS = "document.querySelectorAll('[role=row][title]').length"
@@ -862,7 +875,8 @@ def main():
     if not browser:
         print("the page in a browser: there is no chromium here")
         return
-    with tempfile.TemporaryDirectory() as folder:
+    # What the browser writes while it ends is no fault of the page.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         process, tab = open_browser(browser, folder)
         try:
             for domain in ("Page", "Runtime", "Log", "Accessibility"):
@@ -890,8 +904,7 @@ def main():
             ]
             assert not problems, problems
         finally:
-            process.terminate()
-            process.wait()
+            end_browser(process)
     print("the page holds in a browser")
 
 
