@@ -38,7 +38,9 @@ let package = Package(
     // Ground: text, bytes, the system.
     .target(name: "JSON"),
     .target(name: "TextLayout"),
-    .target(name: "Platform"),
+    // The texts that are built into the program: lessons, explanations, and the sources of what stands above.
+    .target(name: "CFiles"),
+    .target(name: "Platform", dependencies: ["CFiles"]),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
     // Databases: the headers are compiled against, the libraries are loaded when they are needed.
@@ -61,9 +63,8 @@ let package = Package(
       name: "Wirings",
       dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel", "JSON"]
     ),
-    // The sources of what stands above, embedded in the program, and their declarations.
-    .target(name: "CSources"),
-    .target(name: "SourceCode", dependencies: ["CSources"]),
+    // The declarations of the sources that are built into the program.
+    .target(name: "SourceCode", dependencies: ["Platform"]),
     // The workbench: a language, open tables and what is done to them, a session, and a person at a terminal.
     .target(name: "CommandLanguage", dependencies: ["JSON", "TextLayout", "Platform"]),
     .target(
@@ -78,7 +79,7 @@ let package = Package(
         "CommandLanguage", "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI",
         "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
       ],
-      resources: [.embedInCode("Help/Summaries")]
+      exclude: ["Help/Summaries"]
     ),
     // What is learned at the prompt: lessons, explanations, measurements. Features of the workbench like any other.
     .target(
@@ -87,12 +88,10 @@ let package = Package(
         "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableAdapters", "Rendering",
         "TableUI", "TableStore", "TableModel", "SourceCode", "JSON", "TextLayout", "Platform",
       ],
-      // The lessons and the texts of the explanations are files, and are built into the program.
-      resources: [
-        .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
-        .embedInCode("Lessons/Fetched"), .embedInCode("Lessons/Today"),
-        .embedInCode("Lessons/Frames"),
-        .embedInCode("Measuring/Experiments"), .embedInCode("Explaining/Texts"),
+      // Text files, which `CFiles` lists. An array of bytes in Swift takes the compiler a minute for the same.
+      exclude: [
+        "Lessons/ThinControllers", "Lessons/Bugs", "Lessons/Fetched", "Lessons/Today",
+        "Lessons/Frames", "Measuring/Experiments", "Explaining/Texts",
       ]
     ),
     // On Linux libedit and what it stands on come into the program: five files fewer to find at each start.

@@ -1,3 +1,5 @@
+import Platform
+
 /// The source files that are embedded in the program, read when they are first needed.
 public enum SourceLibrary: Sendable {
   /// The files of the wirings.
@@ -16,11 +18,11 @@ public enum SourceLibrary: Sendable {
   public static var all: [SourceFile] { wirings + adapters + tableUI + others }
 
   private static func files(in folder: String) -> [SourceFile] {
-    EmbeddedSources.paths.enumerated().filter { $0.element.hasPrefix(folder) }.map {
-      SourceFile(path: $0.element, bytes: EmbeddedSources.bytes(at: $0.offset))
+    EmbeddedFile.sources.filter { $0.path.hasPrefix(folder) }.map {
+      SourceFile(path: $0.path, bytes: Array($0.text.utf8))
     }
   }
 
   /// The paths of all files, in alphabetical order.
-  public static var paths: [String] { EmbeddedSources.paths }
+  public static var paths: [String] { EmbeddedFile.sources.map(\.path) }
 }

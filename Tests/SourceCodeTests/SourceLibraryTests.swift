@@ -11,31 +11,48 @@ import Testing
     Array(try Files.read(sources + path).bytes)
   }
 
-  /// The Swift files in a folder of the sources and in its folders.
-  private static func files(in folder: String) throws -> [String] {
+  /// All files in a folder of the sources and in its folders.
+  private static func allFiles(in folder: String) throws -> [String] {
     try Files.list(sources + folder).flatMap { entry in
       let path = "\(folder)/\(entry.name)"
-      if entry.isDirectory { return try files(in: path) }
-      return path.hasSuffix(".swift") ? [path] : []
+      return entry.isDirectory ? try allFiles(in: path) : [path]
     }
+  }
+
+  /// The Swift files in a folder of the sources and in its folders.
+  private static func files(in folder: String) throws -> [String] {
+    try allFiles(in: folder).filter { $0.hasSuffix(".swift") }
   }
 
   @Test func `every file of the libraries is embedded as it is`() throws {
     let folders = ["TableAdapters", "TableStore/Requests", "TableUI", "Wirings"]
     let others = ["TableStore/SectionStore.swift", "Workspace/Tables/ControllerAdapter.swift"]
     let found = (try folders.flatMap(Self.files) + others).sorted()
-    #expect(SourceLibrary.paths == found, "list them in Sources/CSources/CSources.c")
+    #expect(SourceLibrary.paths == found, "list them in Sources/CFiles/Sources.c")
     #expect(SourceLibrary.all.count == found.count)
     for file in SourceLibrary.all {
       #expect(Array((file.text + "\n").utf8) == (try Self.bytes(of: file.path)), "\(file.path)")
     }
   }
 
+  @Test func `every text of the folders is embedded as it is`() throws {
+    let folders = ["Teaching", "Workbench/Help"]
+    let found = try folders.flatMap(Self.allFiles).filter { path in
+      ![".swift", ".md"].contains { path.hasSuffix($0) }
+    }.sorted()
+    #expect(EmbeddedFile.texts.map(\.path) == found, "list them in Sources/CFiles/Texts.c")
+    for file in EmbeddedFile.texts {
+      #expect(Array(file.text.utf8) == (try Self.bytes(of: file.path)), "\(file.path)")
+    }
+    #expect(EmbeddedFile.text(at: "Teaching/Lessons/Frames/lesson.frame")?.isEmpty == false)
+    #expect(EmbeddedFile.text(at: "Teaching/Lessons") == nil)
+  }
+
   @Test func `no other file names a message of the trace`() throws {
     for path in try ["TableStore", "Workspace"].flatMap(Self.files)
     where !SourceLibrary.paths.contains(path) {
       let file = SourceFile(path: path, bytes: try Self.bytes(of: path))
-      #expect(file.messages == [], "\(path): list it in Sources/CSources/CSources.c")
+      #expect(file.messages == [], "\(path): list it in Sources/CFiles/Sources.c")
     }
   }
 

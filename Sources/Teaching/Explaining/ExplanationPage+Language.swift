@@ -1,3 +1,4 @@
+import Platform
 import Workbench
 
 extension ExplanationPage {
@@ -76,8 +77,5 @@ extension ExplanationPage {
 
 extension TextCatalogs {
   /// The texts of `explain` and those around lessons.
-  static let pages = TextCatalogs(
-    russian: PackageResources.ru_texts,
-    chinese: PackageResources.zh_texts
-  )
+  static let pages = TextCatalogs(folder: "Teaching/Explaining/Texts")
 }

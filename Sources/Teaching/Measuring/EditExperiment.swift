@@ -1,3 +1,4 @@
+import Platform
 import Workspace
 
 /// A change of the program, with the patch that makes it in the sources of each wiring.
@@ -22,29 +23,25 @@ extension EditExperiment {
   /// All experiments.
   static let all = [
     addCellKind,
-    EditExperiment("redesign-cell", PackageResources.redesign_cell_experiment),
-    EditExperiment("change-height", PackageResources.change_height_experiment),
-    EditExperiment("open-detail", PackageResources.open_detail_experiment),
-    EditExperiment("second-screen", PackageResources.second_screen_experiment),
-    EditExperiment("change-format", PackageResources.change_format_experiment),
+    EditExperiment("redesign-cell"),
+    EditExperiment("change-height"),
+    EditExperiment("open-detail"),
+    EditExperiment("second-screen"),
+    EditExperiment("change-format"),
   ]
 
   /// Shows a row of a new kind next to the others.
-  private static let addCellKind = EditExperiment(
-    "add-cell-kind",
-    PackageResources.add_cell_kind_experiment
-  )
+  private static let addCellKind = EditExperiment("add-cell-kind")
 
   /// Reads an experiment.
   ///
-  /// - Parameters:
-  ///   - name: The name of the experiment.
-  ///   - bytes: The text: a summary and claims, then the patch of each wiring below its name.
-  private init(_ name: String, _ bytes: [UInt8]) {
+  /// - Parameter name: The name of the experiment, and of its file.
+  private init(_ name: String) {
     var (summary, claims) = ("", [] as [String])
     var patches: [ExperimentPatch] = []
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    // A summary and claims, then the patch of each wiring below its name.
+    let text = EmbeddedFile.text(at: "Teaching/Measuring/Experiments/\(name).experiment") ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
       if line.hasPrefix("wiring: ") {
         patches.append(ExperimentPatch(wiring: String(line.dropFirst(8))))

@@ -1,3 +1,5 @@
+import Platform
+
 /// Texts in another language, by key.
 ///
 /// A file has a line `KEY: TEXT` for each text; lines that begin with `#` are comments. A text that
@@ -38,9 +40,6 @@ package struct TextCatalog: Sendable {
     texts = Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
   }
 
-  /// Creates a catalog from the bytes of a file that is built in.
-  package init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
-
   /// Returns a text, or nil if it is not translated.
   package subscript(_ key: String) -> String? { texts[key] }
 }
@@ -50,10 +49,15 @@ package struct TextCatalogs: Sendable {
   private let russian: TextCatalog
   private let chinese: TextCatalog
 
-  /// Creates catalogs from the bytes of files that are built in.
-  package init(russian: [UInt8], chinese: [UInt8]) {
-    self.russian = TextCatalog(russian)
-    self.chinese = TextCatalog(chinese)
+  /// Creates catalogs from files that are built in.
+  ///
+  /// - Parameter folder: Their folder, relative to the folder of sources.
+  package init(folder: String) {
+    func catalog(_ language: TextLanguage) -> TextCatalog {
+      TextCatalog(EmbeddedFile.text(at: "\(folder)/\(language.rawValue).texts") ?? "")
+    }
+    russian = catalog(.russian)
+    chinese = catalog(.chinese)
   }
 
   /// Returns the catalog of a language, or nil for English.
@@ -66,10 +70,7 @@ package struct TextCatalogs: Sendable {
   }
 
   /// The command summaries, by command name.
-  static let summaries = TextCatalogs(
-    russian: PackageResources.ru_texts,
-    chinese: PackageResources.zh_texts
-  )
+  static let summaries = TextCatalogs(folder: "Workbench/Help/Summaries")
 }
 
 extension Features {

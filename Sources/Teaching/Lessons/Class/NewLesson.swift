@@ -1,4 +1,5 @@
 import CommandLanguage
+import Platform
 import Workbench
 import Workspace
 
@@ -32,6 +33,7 @@ struct NewLesson: Command {
 
   /// Returns the text of a lesson that passes its check.
   static func text(named name: String) -> String {
-    String(decoding: PackageResources.lesson_frame, as: UTF8.self).replacing("NAME", with: name)
+    let frame = EmbeddedFile.text(at: "Teaching/Lessons/Frames/lesson.frame") ?? ""
+    return frame.replacing("NAME", with: name)
   }
 }

@@ -1,16 +1,11 @@
-#include "CSources.h"
+#include "CFiles.h"
 
 // The compiler reads each file and notes it as a dependency, so a changed file is embedded again.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-struct source {
-  const char *path;
-  const char *text;
-};
-
 // Every file of TableAdapters, TableUI, Wirings and the requests of TableStore, and the two others
 // that send messages of a trace, in alphabetical order. A test compares the list with the folders.
-static const struct source sources[] = {
+static const struct cfiles_file files[] = {
     {"TableAdapters/Arranging/ArrangedDataSource+Answering.swift", (const char[]){
 #embed "../TableAdapters/Arranging/ArrangedDataSource+Answering.swift" suffix(, 0)
     }},
@@ -961,8 +956,6 @@ static const struct source sources[] = {
     }},
 };
 
-size_t csources_count(void) { return sizeof sources / sizeof *sources; }
-
-const char *csources_path(size_t index) { return sources[index].path; }
-
-const char *csources_text(size_t index) { return sources[index].text; }
+struct cfiles_list cfiles_sources(void) {
+  return (struct cfiles_list){files, sizeof files / sizeof *files};
+}
