@@ -28,7 +28,7 @@ MODULES = ROOT / ".build/debug/Modules"
 # The C modules that the libraries are built on.
 C_MODULES = [
     word
-    for name in ["CSQLite", "CPostgres"]
+    for name in ["CFiles", "CSQLite", "CPostgres"]
     for word in ["-Xcc", f"-fmodule-map-file={ROOT / f'.build/debug/{name}.build/module.modulemap'}"]
 ]
 WIRINGS = ["monolith", "array", "items", "generators", "datamodel", "container", "fetched"]
