@@ -73,7 +73,9 @@ import struct TableModel.IndexPath
   }
 
   @Test func `places stay in order where sums are rounded`() {
-    let heights = RowHeights((0..<20_000).map { $0 % 3 == 0 ? 0.1 : 1 / Double($0) })
+    let heights = RowHeights(
+      (0..<20_000).map { (row: Int) -> Double in row % 3 == 0 ? 0.1 : 1 / Double(row) }
+    )
     let section = SectionHeights(topPadding: 0.7, header: 0.3, rows: heights, footer: 1.1)
     let geometry = TableGeometry(Array(repeating: section, count: 3), originY: 0.1)
     for number in 0..<3 {
