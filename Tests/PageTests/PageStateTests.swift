@@ -169,7 +169,10 @@ import Wirings
         session.runWithin(line) { _ in }
       }
     }
-    try folder.write(String(decoding: PageAsset.script.bytes, as: UTF8.self), to: "page.mjs")
+    try folder.write(
+      String(decoding: try PageAssets.builtIn.bytes(of: .script), as: UTF8.self),
+      to: "page.mjs"
+    )
     try folder.write("[\(events.joined(separator: ",\n"))]", to: "events.json")
     try folder.write(Self.check, to: "check.mjs")
     let program = try PipedProgram(

@@ -329,7 +329,7 @@ import Wirings
       for number in 0..<100 { stage.session.runWithin(lines[number % lines.count]) { _ in } }
       stage.session.runWithin("serve") { _ in }
       let recording = try #require(stage.session[ServeFeature.self]?.recording)
-      let file = recording.file(from: nil, hiding: [])
+      let file = try recording.file(from: nil, hiding: [])
       #expect(file.stepCount == 100)
       #expect(file.rowCount > 3)
       return (file.bytes, stage.server.token)

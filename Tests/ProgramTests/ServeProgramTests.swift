@@ -94,6 +94,18 @@ import Testing
     #expect(try fourth.waitForEnd() == .exited(0))
   }
 
+  @Test func `a debug build takes the script of its page from a folder`() throws {
+    let fixture = try fixture()
+    try fixture.folder.makeFolder("page")
+    try fixture.folder.write("// mine\n", to: "page/page.js")
+    try fixture.folder.write("/* mine */\n", to: "page/page.css")
+    let (process, link) = try serve(["--serve", "--assets", "page"], in: fixture)
+    let request = "GET /page.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    #expect(try link.exchange(request).hasSuffix("\r\n\r\n// mine\n"))
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
   @Test func `a page works while a script waits for its next line`() throws {
     let fixture = try fixture()
     let process = try fixture.start(["a.json", "--serve"])
@@ -112,6 +124,7 @@ import Testing
     (["--serve", "99999"], "expected a port from 1 to 65535"),
     (["--serve", "--allow", "disks"], "a page cannot be allowed \"disks\""),
     (["--serve", "--host", "1.2.3.4"], "\"1.2.3.4\" is not an address of this machine"),
+    (["--serve", "--assets", "none"], "cannot read the page: "),
     (["--serve", "--host", "$HOME \"x\""], "is not an address of this machine"),
   ]
 

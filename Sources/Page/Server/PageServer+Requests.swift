@@ -26,9 +26,9 @@ extension PageServer {
     case .success(_) where !isWithinRate: return .response(.plain(.tooManyRequests))
     case .success(.shell):
       guardian.expectsVisit = false
-      return .response(.asset(.shell))
-    case .success(.script): return .response(.asset(.script))
-    case .success(.style): return .response(.asset(.style))
+      return .response(.asset(.shell, of: assets))
+    case .success(.script): return .response(.asset(.script, of: assets))
+    case .success(.style): return .response(.asset(.style, of: assets))
     case .success(.events): return openStream(request)
     case .success(.gesture): return accept(request.body, gesture)
     case .success(.command): return accept(request.body, line)

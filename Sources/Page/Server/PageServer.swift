@@ -49,6 +49,9 @@ package import TableUI
 
   /// The recording of the steps, or nil.
   let recording: PageRecording?
+
+  /// The files of the page.
+  let assets: PageAssets
   private var facts = FactCache()
   var responses = StoredResponses()
 
@@ -79,6 +82,7 @@ package import TableUI
   ///   - address: A numeric address to which other machines can connect, or nil.
   ///   - token: The secret, or nil for a new one.
   ///   - recording: The recording of the steps, or nil.
+  ///   - assets: The files of the page, also for the recording.
   ///   - library: The file name of the library.
   ///   - now: Returns the time of a monotonic clock, in nanoseconds.
   /// - Throws: An error if the library is missing or the port cannot be used.
@@ -88,12 +92,15 @@ package import TableUI
     address: String? = nil,
     token: String? = nil,
     recording: PageRecording? = nil,
+    assets: PageAssets = .builtIn,
     library: String = PageServer.library,
     now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
   ) throws(PageError) {
     self.host = host
     self.now = now
     self.recording = recording
+    self.assets = assets
+    recording?.assets = assets
     let token = token ?? RandomToken.make()
     self.token = token
     run = String(RandomToken.make().prefix(8))
@@ -253,4 +260,10 @@ public enum PageError: Error, Hashable, Sendable {
 
   /// The permissions of the work exclude the network.
   case notAllowed
+
+  /// This build takes no files of the page from a folder.
+  case fixedAssets
+
+  /// A file of the page cannot be read from its folder.
+  case noAssets(FileError)
 }

@@ -1,3 +1,4 @@
+package import Platform
 package import TableUI
 
 extension PageRecording {
@@ -9,13 +10,22 @@ extension PageRecording {
   ///   - first: The first step, or nil for every kept one.
   ///   - names: Texts to replace, longer ones first.
   /// - Returns: The file; without bytes if the first step is not recorded.
+  /// - Throws: The error of reading the page's files from a folder.
   package func file(
     from first: Int?,
     hiding names: [(text: String, with: String)]
-  ) -> FrontEndRecording {
+  ) throws(FileError) -> FrontEndRecording {
+    let (script, style) = (try assets.bytes(of: .script), try assets.bytes(of: .style))
     var start = first ?? steps.lowerBound
     while let part = part(from: start, count: .max) {
-      let file = SessionFile(first: part.first, updates: part.updates, start: start, names: names)
+      let file = SessionFile(
+        first: part.first,
+        updates: part.updates,
+        start: start,
+        names: names,
+        script: script,
+        style: style
+      )
       let bytes = file.bytes
       guard bytes.count > SessionFile.limit, part.updates.count > 1 else {
         return FrontEndRecording(

@@ -35,6 +35,9 @@ package import TableUI
   /// The host whose current state is not recorded yet, and its last command.
   private var due: (host: any FrontEndHost, command: Int?)?
 
+  /// The files of the page that a file of the recording contains.
+  var assets = PageAssets.builtIn
+
   /// The number of steps that were dropped.
   private(set) var droppedCount = 0
 

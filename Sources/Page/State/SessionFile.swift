@@ -20,10 +20,14 @@ struct SessionFile {
   /// Texts to replace, such as the name of a folder.
   let names: [(text: String, with: String)]
 
+  /// The bytes of the page's script.
+  let script: [UInt8]
+
+  /// The bytes of the page's style sheet.
+  let style: [UInt8]
+
   /// The bytes; the same steps give the same bytes.
   var bytes: [UInt8] {
-    let script = PageAsset.script.bytes
-    let style = PageAsset.style.bytes
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256(script).base64)'; "
       + "style-src 'sha256-\(SHA256(style).base64)'; base-uri 'none'; form-action 'none'; "

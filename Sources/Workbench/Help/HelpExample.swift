@@ -190,7 +190,10 @@ package enum ExampleTable {
 
   func settle() {}
 
-  func file(from first: Int?, hiding names: [(text: String, with: String)]) -> FrontEndRecording {
+  func file(
+    from first: Int?,
+    hiding names: [(text: String, with: String)]
+  ) throws(FileError) -> FrontEndRecording {
     FrontEndRecording(bytes: [], stepCount: 0, droppedCount: 0, rowCount: 0)
   }
 }
