@@ -138,11 +138,7 @@ import Wirings
   }
 
   @Test func `the script of the page comes to the same states`() throws {
-    guard let node = ["/usr/bin/node", "/usr/local/bin/node"].first(where: Files.exists) else {
-      print("the script of the page: there is no node here")
-      return
-    }
-    let folder = try ScratchFolder()
+    guard let script = PageScript() else { return }
     var events: [String] = []
     for seed in 0..<10 {
       let walk = Walk(seed: seed)
@@ -169,36 +165,24 @@ import Wirings
         session.runWithin(line) { _ in }
       }
     }
-    try folder.write(
-      String(decoding: try PageAssets.builtIn.bytes(of: .script), as: UTF8.self),
-      to: "page.mjs"
+    let output = try script.run(
+      Self.check,
+      using: ["emptyState", "orderedBlocks", "reduce"],
+      data: "[\(events.joined(separator: ",\n"))]"
     )
-    try folder.write("[\(events.joined(separator: ",\n"))]", to: "events.json")
-    try folder.write(Self.check, to: "check.mjs")
-    let program = try PipedProgram(
-      node,
-      arguments: [folder.file("check.mjs")],
-      environment: TestPrograms.environment(home: folder.path)
-    )
-    #expect(try program.waitForEnd() == .exited(0))
-    let output = String(decoding: program.output, as: UTF8.self)
     #expect(output == "\(events.count) states\n", "\(output)")
   }
 
   private static let check = """
-    import { readFileSync } from "node:fs";
-    import { emptyState, orderedBlocks, reduce } from "./page.mjs";
-    const events = JSON.parse(readFileSync(new URL("./events.json", import.meta.url), "utf8"));
     const sorted = (set) => Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1));
     let state = emptyState();
-    for (const { kind, data, whole } of events) {
-      state = reduce(state, kind, data);
+    for (const { kind, data: one, whole } of data) {
+      state = reduce(state, kind, one);
       const mine = JSON.stringify([sorted(state.set), orderedBlocks(state)]);
       const wanted = JSON.stringify([sorted(whole.set), whole.blocks]);
       if (mine !== wanted) { console.log(mine, wanted); process.exit(1); }
     }
-    console.log(`${events.length} states`);
-
+    console.log(`${data.length} states`);
     """
 
   @Test func `a state is in the order of reading, with the levels of an outline`() throws {

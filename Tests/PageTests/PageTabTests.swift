@@ -315,48 +315,6 @@ import Wirings
     #expect(writer.bytes.count < 1500, "\(writer.text)")
   }
 
-  // MARK: The file
-
-  @Test func `a session of 100 steps is a small file with equal bytes and no secret`() throws {
-    func file() throws -> (bytes: [UInt8], token: String) {
-      let rows = (0..<40).map {
-        #"{"id": "\#($0)", "title": "<script>alert(\#($0))</script>", "subtitle": "s"}"#
-      }
-      let stage = try PageStage("[\(rows.joined(separator: ","))]")
-      let lines = [
-        "select 0 2", "delete 0 3", "undo", "focus down", "update 0 4 title=y", "row 0 99",
-      ]
-      for number in 0..<100 { stage.session.runWithin(lines[number % lines.count]) { _ in } }
-      stage.session.runWithin("serve") { _ in }
-      let recording = try #require(stage.session[ServeFeature.self]?.recording)
-      let file = try recording.file(from: nil, hiding: [])
-      #expect(file.stepCount == 100)
-      #expect(file.rowCount > 3)
-      return (file.bytes, stage.server.token)
-    }
-    let (first, token) = try file()
-    #expect(first.count <= 300_000)
-    let text = String(decoding: first, as: UTF8.self)
-    #expect(!text.contains(token))
-    #expect(!text.contains("<script>alert"))
-    #expect(text.contains(#"\u003cscript>alert(2)"#))
-    let port = /127\.0\.0\.1:[0-9]+/
-    let second = String(decoding: try file().bytes, as: UTF8.self)
-    #expect(text.replacing(port, with: "") == second.replacing(port, with: ""))
-  }
-
-  @Test(arguments: [
-    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
-    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
-    ),
-  ])
-  func `a hash is that of the standard's examples`(text: String, hash: String) {
-    #expect(SHA256(Array(text.utf8)).base64 == hash)
-  }
-
   // MARK: Options
 
   @Test func `a page that only looks changes nothing`() throws {

@@ -106,6 +106,43 @@ import Testing
     #expect(try process.waitForEnd() == .exited(0))
   }
 
+  @Test func `a saved session has neither the link nor the folder nor the name of its user`()
+    throws
+  {
+    let fixture = try fixture()
+    let (user, home) = ("qz7ada", fixture.folder.file("qz7ada"))
+    try fixture.folder.makeFolder(user)
+    try fixture.folder.write(#"["one", "two"]"#, to: "\(user)/a.json")
+    let process = try PipedProgram(
+      "/usr/bin/env",
+      arguments: [
+        "-C", home, "HOME=\(home)", "USER=\(user)", "LOGNAME=\(user)", fixture.program,
+        "\(home)/a.json", "--serve", "--allow", "files",
+      ],
+      environment: fixture.environment
+    )
+    try process.wait(for: "#t=", seconds: 60)
+    try process.wait(for: "\n")
+    let link = try PageLink(String(decoding: process.output, as: UTF8.self))
+    for line in [
+      "trace on", "select 0 1", "update 0 0 title=x", "save \(home)/b.json", "info",
+      "open \(home)/none.json", "changes", "row 0 9",
+    ] {
+      _ = try link.run(line)
+    }
+    let saved = try link.run("picture s.html --session")
+    #expect(saved.contains("\"refused\":false"), "\(saved)")
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+    let file = try #require(fixture.folder.read("\(user)/s.html"))
+    #expect(file.contains("none.json"))
+    for secret in [link.token, user, fixture.folder.path] {
+      let place = file.firstRange(of: secret)
+      let start = place.map { file.index($0.lowerBound, offsetBy: -200) }
+      #expect(place == nil, "\(secret): \(start.map { file[$0...].prefix(300) } ?? "")")
+    }
+  }
+
   @Test func `a page works while a script waits for its next line`() throws {
     let fixture = try fixture()
     let process = try fixture.start(["a.json", "--serve"])

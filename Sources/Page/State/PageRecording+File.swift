@@ -35,7 +35,12 @@ extension PageRecording {
           rowCount: Self.rowCount(part.first, part.updates)
         )
       }
-      start += max(1, part.updates.count / 8)
+      // A step takes at most its own size: what it shares with others stays.
+      var excess = bytes.count - SessionFile.limit
+      for size in part.sizes.dropLast() where excess > 0 {
+        excess -= size
+        start += 1
+      }
     }
     return FrontEndRecording(bytes: [], stepCount: 0, droppedCount: droppedCount, rowCount: 0)
   }

@@ -119,11 +119,15 @@ package import TableUI
     return state
   }
 
-  /// Returns the state at a step with the differences after it.
-  func part(from step: Int, count: Int) -> (first: PageState, updates: [PageUpdate])? {
+  /// Returns the state at a step with the differences after it and their sizes in bytes.
+  func part(
+    from step: Int,
+    count: Int
+  ) -> (first: PageState, updates: [PageUpdate], sizes: [Int])? {
     settle()
     return state(at: step).map { state in
-      (state, list.dropFirst(step - droppedCount).prefix(count).map(\.update))
+      let steps = list.dropFirst(step - droppedCount).prefix(count)
+      return (state, steps.map(\.update), steps.map(\.size))
     }
   }
 }

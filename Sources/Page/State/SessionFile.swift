@@ -46,7 +46,7 @@ struct SessionFile {
     bytes += style
     bytes += Array("</style>\n</head>\n<body>\n".utf8)
     bytes += Array(#"<script type="application/json" id="session">"#.utf8)
-    bytes += Array(data.utf8)
+    bytes += data
     bytes += Array("</script>\n<script type=\"module\">".utf8)
     bytes += script
     bytes += Array("</script>\n</body>\n</html>\n".utf8)
@@ -54,11 +54,22 @@ struct SessionFile {
   }
 
   /// The steps as JSON without `<`, which could end the element.
-  private var data: String {
+  ///
+  /// What comes again, such as a row or a line of a trace, is written once.
+  private var data: [UInt8] {
+    let bytes = Array(steps.utf8)
+    let values = SharedValues(of: JSONValue(validated: bytes, range: 0..<bytes.count))
+    let shared = values.list.joined(separator: ",")
+    let text =
+      "{\"v\":1,\"start\":\(start),\"shared\":[\(shared)],\"steps\":\(values.text)}"
+    let parts = text.utf8.split(separator: 0x3C, omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: "\\u003c".utf8))
+  }
+
+  /// The first state and the updates as JSON.
+  private var steps: String {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.member("v", 1)
-    writer.member("start", start)
     writer.key("first")
     writer.beginObject()
     first.write(to: &writer, sequence: start)
@@ -77,6 +88,6 @@ struct SessionFile {
       let quoted = JSONText.quoted(name.text).dropFirst().dropLast()
       text = text.replacing(quoted, with: name.with)
     }
-    return text.replacing("<", with: "\\u003c")
+    return text
   }
 }
