@@ -150,6 +150,11 @@ import Testing
     set { server.log = newValue }
   }
 
+  var notice: ((_ words: String) -> Void)? {
+    get { server.notice }
+    set { server.notice = newValue }
+  }
+
   func work(isBusy: Bool) { server.work(isBusy: isBusy) }
   func showProgress(_ title: String, done: Int?, total: Int?) {
     server.showProgress(title, done: done, total: total)

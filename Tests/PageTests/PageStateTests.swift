@@ -121,6 +121,43 @@ import Wirings
     }
   }
 
+  @Test(arguments: Wiring.all.map(\.name))
+  func `the frame of each block is that of rect`(wiring: String) throws {
+    let sections = (0..<3).map { section in
+      let items = (0..<6).map { #"{"title": "\#(section) \#($0)", "height": \#(44 + 9 * $0)}"# }
+      let ends = #""header": "H\#(section)", "footer": "F\#(section)""#
+      return #"{\#(ends), "items": [\#(items.joined(separator: ","))]}"#
+    }
+    let document = #"{"sections": [\#(sections.joined(separator: ","))]}"#
+    let session = try session(document, wiring: wiring)
+    let host = ServeHost(session)
+    for line in [
+      "style grouped", "scroll by 130", "delete 0 1", "set layoutDirection rightToLeft", "edit on",
+      "move 0 0 to 1 2", "set preferredContentSizeCategory AX1", "scroll by 200",
+    ] {
+      session.runWithin(line) { _ in }
+      var count = 0
+      for block in fresh(host).blocks {
+        let parts = block.key.split(separator: ".")
+        guard block.path != nil || ["header", "footer"].contains(parts.first) else { continue }
+        let place = block.path.map { "\($0.section) \($0.row)" } ?? parts.joined(separator: " ")
+        var answer = AnswerValue.null
+        session.runWithin("rect \(place)") { answer = (try? $0.result.get().value) ?? .null }
+        var writer = JSONWriter()
+        answer.write(to: &writer)
+        let numbers = try JSONValue(parsing: writer.text).elements.compactMap(\.double)
+        let frame = [block.frame.minX, block.frame.minY, block.frame.width, block.frame.height]
+        try #require(numbers.count == 4, "\(line): rect \(place) is \(writer.text)")
+        #expect(
+          zip(numbers, frame).allSatisfy { abs($0 - $1) < 0.01 },
+          "\(line): \(place) \(frame)"
+        )
+        count += 1
+      }
+      #expect(count > 5, "\(line)")
+    }
+  }
+
   @Test func `a state has the texts and frames of the bars of a device`() throws {
     let session = try session("[1, 2]", wiring: "items")
     let host = ServeHost(session)

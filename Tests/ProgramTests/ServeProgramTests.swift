@@ -143,6 +143,45 @@ import Testing
     }
   }
 
+  @Test func `a request without the link is told on standard error, once`() throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve"], in: fixture)
+    let request =
+      "GET /events HTTP/1.1\r\nHost: localhost\r\nX-Tabletop-Token: no\r\n\r\n"
+    for _ in 0..<3 { #expect(try link.exchange(request).hasPrefix("HTTP/1.1 401 ")) }
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+    let errors = String(decoding: process.errors, as: UTF8.self)
+    #expect(errors == "note: the page refused a request that does not know its link\n")
+  }
+
+  /// Lines of a page and of a script, with whatever they print.
+  private static let lines = [
+    "row 0 1", "select 0 2", "sections", "row 9 9", "update 0 0 title=x", "keys", "nonsense",
+    "undo", "item 0 1",
+  ]
+
+  @Test func `the result of a line of the page is the record of the program`() throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve"], in: fixture)
+    let run = try fixture.run(
+      ["a.json", "--format", "jsonl", "--keep-going", "-c", "row 0 1"]
+        + Self.lines.flatMap { ["-c", $0] }
+    )
+    let wanted = run.output.split(separator: "\n").dropFirst()
+    try #require(wanted.count == Self.lines.count)
+    for (line, record) in zip(Self.lines, wanted) {
+      let response = try link.run(line)
+      let start = try #require(response.firstRange(of: "\"record\":")).upperBound
+      // The place in a script and the number of the line differ.
+      let place = #/"n":[0-9]+,"file":[^,]*,"line":[0-9]+,|"offset":[0-9]+,?/#
+      let mine = response[start...].dropLast(1).replacing(place, with: "")
+      #expect(mine.hasPrefix(record.replacing(place, with: "").dropLast()), "\(line): \(mine)")
+    }
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
   @Test func `a page works while a script waits for its next line`() throws {
     let fixture = try fixture()
     let process = try fixture.start(["a.json", "--serve"])

@@ -219,7 +219,7 @@ const bars = box("bars", hidden);
 const cover = box("cover");
 const screen = box("screen", {}, scroller, index, bars, cover);
 const timeline = node("input", {
-  type: "range", min: "0", "aria-label": "step",
+  type: "range", min: "0", "aria-label": "step", list: "marks",
   oninput: ({ target }) => look(Number(target.value)),
 });
 const marks = node("datalist", { id: "marks" });
@@ -267,7 +267,6 @@ document.body.replaceChildren(
   node("footer", {}, box("time", {}, timeline, marks, stepName, live, replay), script,
     busy, alerts, status, form, hint, keys),
 );
-timeline.setAttribute("list", "marks");
 if (file) classes.add("file");
 
 // --- requests ---
@@ -280,11 +279,10 @@ async function post(path, body) {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Tabletop-Token": token },
       // By its number the server knows a request that comes again.
-      body: JSON.stringify({ op: String(Math.random()), ...body }),
+      body: JSON.stringify({ op: String(Math.random()), client, ...body }),
     });
     if (response.status === 401) return ended();
-    if (response.status === 404) return null;
-    if (!response.ok && ![409, 503].includes(response.status)) {
+    if (!response.ok && ![404, 409, 503].includes(response.status)) {
       return say(`the server refused the request (${response.status})`);
     }
     return await response.json();
@@ -299,8 +297,7 @@ async function gesture(name, more = {}) {
   return told(await post("/gesture", { seq: state.seq, gesture: { name, ...more } }));
 }
 
-/** @param {string} text */
-async function command(text) {
+async function command(text = "") {
   return told(await post("/command", { line: text }));
 }
 
@@ -378,10 +375,10 @@ let connected = null;
 function takeToken() {
   const found = /^#t=([0-9a-f]{32})$/.exec(location.hash);
   if (found) {
-    sessionStorage.setItem("token", found[1]);
+    sessionStorage.token = found[1];
     history.replaceState(null, "", location.pathname);
   }
-  return sessionStorage.getItem("token") ?? "";
+  return sessionStorage.token ?? "";
 }
 
 function ended() {
@@ -455,6 +452,7 @@ let ackTimer = 0;
 /** @param {string} kind @param {any} data */
 function take(kind, data) {
   busy.hidden = kind !== "busy";
+  scroller.ariaBusy = String(!busy.hidden);
   if (!busy.hidden) work.textContent = data.title + (data.total ? ` ${Math.floor(100 * data.done / data.total)}%` : "");
   if (kind === "bye" || kind === "busy") return;
   // The first event of each connection has its number.
@@ -479,7 +477,7 @@ function take(kind, data) {
 function acknowledge() {
   clearTimeout(ackTimer);
   ackTimer = unread = 0;
-  post("/ack", { client, seq: state.seq });
+  post("/ack", { seq: state.seq });
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -489,7 +487,7 @@ document.addEventListener("visibilitychange", () => {
 
 /** The server computes only the tab that is shown. */
 function view() {
-  if (client) post("/view", { client, tabs: [names[tab].toLowerCase()] });
+  if (client) post("/view", { tabs: [names[tab].toLowerCase()] });
 }
 
 // --- steps ---
@@ -543,7 +541,7 @@ function drawTime() {
   }
   timeline.value = String(step);
   stepName.textContent = !looked ? `step ${end} · live` : `step ${step} of ${end}`;
-  timeline.setAttribute("aria-valuetext", stepName.textContent);
+  timeline.ariaValueText = stepName.textContent;
   live.hidden = !!file || !looked;
   replay.hidden = step >= end;
   replay.textContent = isPlaying ? "Stop" : "Replay from here";
@@ -642,7 +640,7 @@ function drawSurroundings(set, old) {
   put(scroller, { "aria-label": set.name ?? "table", "aria-multiselectable": String(!!set.several) });
   back.hidden = titles.length < 2;
   edit.textContent = set.editing ? "Done" : "Edit";
-  edit.setAttribute("aria-pressed", String(!!set.editing));
+  edit.ariaPressed = String(!!set.editing);
   if (wiring.options.length !== set.wirings?.length) wiring.replaceChildren(...options(set.wirings));
   wiring.value = set.wiring ?? "";
   batch.hidden = !set.batch;
@@ -663,6 +661,7 @@ function drawSurroundings(set, old) {
   // A narrow window makes the phone smaller; its size belongs to the table.
   const zoom = Math.min(1, (document.body.clientWidth - 18) / (width + bar));
   Object.assign(screen.style, { width: `${width + bar}px`, zoom: String(zoom) });
+  screen.style.setProperty("--zoom", String(zoom));
   if (old.index === set.index) return;
   index.hidden = !set.index?.length;
   index.replaceChildren(...(set.index ?? []).map((text, number) => node("li", {
@@ -683,6 +682,8 @@ function move(element, [x, y, width, height], set) {
   Object.assign(element.style, { transform, width: `${width}px`, height: `${height}px` });
 }
 
+let problems = 0;
+
 /** @param {Block} block */
 function drawBlock(block) {
   const { content } = block;
@@ -699,7 +700,11 @@ function drawBlock(block) {
   element.append(cell);
   for (const item of content.items) drawItem(item, block, cell, element);
   for (const control of content.controls ?? []) element.append(drawControl(control, block));
-  if (content.problem) cell.append(node("span", { class: "problem", role: "alert" }, content.problem));
+  if (content.problem) {
+    const id = `problem-${problems += 1}`;
+    cell.append(node("span", { id, class: "problem", role: "alert" }, content.problem));
+    for (const one of within(element, ".control *")) one.setAttribute("aria-describedby", id);
+  }
   if (content.line) {
     const line = node("span", { class: "line" });
     [line.style.left, line.style.width] = content.line.map((one) => `${one}px`);
@@ -812,24 +817,30 @@ function drawStep(old, shown) {
 
 let [newTimer, statusTimer, statusTime] = [0, 0, 0];
 
-/** A screen reader hears the newest output, at most twice a second.
- * @param {string} text */
-function announce(text) {
+/** A screen reader hears the newest output, at most twice a second. */
+function announce(text = "") {
   clearTimeout(statusTimer);
   const wait = Math.max(0, statusTime + 500 - performance.now());
   statusTimer = setTimeout(() => { statusTime = performance.now(); status.textContent = text; }, wait);
 }
 
+/** @param {HTMLElement} element */
+function calm(element) {
+  element.classList.remove("flash");
+  delete element.dataset.why;
+}
+
 /** Rows that were asked again are outlined, with the enclosing message.
  * @param {Step} step @param {State} shown */
 function flash(step, shown) {
+  within(rows, ".flash").forEach(calm);
   for (const [section, row, why] of step.asked ?? []) {
     const element = elementAt([section, row], shown);
     if (!element) continue;
     element.dataset.why = why ?? "reason unknown";
     element.classList.add("flash");
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
-    setTimeout(() => { element.classList.remove("flash"); delete element.dataset.why; }, 600);
+    setTimeout(calm, 600, element);
   }
 }
 
@@ -950,10 +961,9 @@ function drawRequests(facts) {
   if (!bar || bar.startTime == null) return [text(requests.lines)];
   const end = bar.startTime + (bar.cost ?? requests.now - bar.startTime);
   const first = bar.firstByte ?? end;
-  /** @param {number} from @param {number} to @param {string} kind */
-  const part = (from, to, kind) => {
+  const part = (kind = "", time = 0) => {
     const drawn = box(`bar ${kind}`);
-    drawn.style.width = `${Math.max(100 * (to - from) / Math.max(end, 1), kind === "before" ? 0 : 1)}%`;
+    drawn.style.flexGrow = String(time);
     return drawn;
   };
   const words = [bar.kind, bar.state, bar.status && `status ${bar.status}`, bar.bytes && `${bar.bytes} bytes`,
@@ -962,7 +972,7 @@ function drawRequests(facts) {
   const action = bar.state === "loading" ? "cancel" : bar.state === "failed" ? "retry" : "";
   return [
     box("waterfall", { role: "img", "aria-label": words.join(", ") },
-      part(0, bar.startTime, "before"), part(bar.startTime, first, "waiting"), part(first, end, bar.state)),
+      part("before", bar.startTime), part("waiting", first - bar.startTime), part(bar.state, end - first)),
     note(words.join(" · ")),
     action && !isInert() ? button(action, () => command(action)) : "", text(requests.lines),
   ];
@@ -992,8 +1002,7 @@ function drawSettings(facts) {
       control.value = settable(value).replace(/^"|"$/g, "");
       control.append(list);
     }
-    control.setAttribute("aria-label", name);
-    if (isInert()) control.disabled = true;
+    put(control, { "aria-label": name, disabled: isInert() });
     const known = defaults.get(name);
     const reset = origin !== "default" && known !== undefined && !isInert()
       ? button("reset", () => change(settable(known)), { "aria-label": `reset ${name}` }) : "";
@@ -1007,15 +1016,15 @@ function drawSettings(facts) {
 /** The colors and the projector are all that is kept.
  * @param {string} name @param {string} value */
 function choose(name, value) {
-  localStorage.setItem(name, value);
+  localStorage[name] = value;
   applyChoices();
 }
 
 function applyChoices() {
   let [colors, isBig] = ["system", false];
   try {
-    colors = localStorage.getItem("theme") ?? "system";
-    isBig = localStorage.getItem("projector") === "on";
+    colors = localStorage.theme ?? "system";
+    isBig = localStorage.projector === "on";
   } catch {
     // A file may have no storage.
   }
@@ -1138,7 +1147,14 @@ function openRowMenu(element, block) {
   choice("Swipe", () => gesture("swipe", { row, edge: "trailing" })),
   choice("Swipe the other edge", () => gesture("swipe", { row, edge: "leading" })),
   choice("Details", () => gesture("accessory", { row })),
-  ...(state.set.editing ? [choice("Move up", () => carry(block, true)), choice("Move down", () => carry(block, false))] : []));
+  ...(state.set.editing ? [
+    choice("Move up", () => carry(block, true)),
+    choice("Move down", () => carry(block, false)),
+    choice("Move to…", () => {
+      line.value = `move ${block.at?.join(" ")} to `;
+      line.focus();
+    }),
+  ] : []));
   screen.append(menu);
   within(menu, "button")[0].focus();
 }

@@ -13,8 +13,10 @@ extension PageServer {
         (status, count) = (response.status, response.body.count)
       }
       let time = (now() - start) / 1000
+      let client = (try? JSONValue(parsing: request.body))?["client"]?.integer
       log(
         "\(request.head.method) \(request.head.target) \(status.rawValue) \(time) µs \(count) B"
+          + (client.map { " client \($0)" } ?? "")
       )
     }
     return reply
@@ -22,7 +24,9 @@ extension PageServer {
 
   private func reply(_ request: Microhttpd.Request) -> Microhttpd.Reply {
     switch guardian.route(of: request.head) {
-    case .failure(let refusal): return .response(.plain(refusal.status))
+    case .failure(let refusal):
+      tell(refusal)
+      return .response(.plain(refusal.status))
     case .success(_) where !isWithinRate: return .response(.plain(.tooManyRequests))
     case .success(.shell):
       guardian.expectsVisit = false
@@ -34,6 +38,15 @@ extension PageServer {
     case .success(.command): return accept(request.body, line)
     case .success(let route): return .response(response(to: request.body, on: route))
     }
+  }
+
+  /// Tells about a request that may be an attack, at most once in a minute for each reason.
+  private func tell(_ refusal: GuardRefusal) {
+    guard let notice, let words = refusal.words else { return }
+    let time = now()
+    guard noticed[refusal].map({ time >= $0 + 60_000_000_000 }) ?? true else { return }
+    noticed[refusal] = time
+    notice(words)
   }
 
   /// Counts a request; returns false if there were too many in this second.

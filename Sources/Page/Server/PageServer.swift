@@ -36,6 +36,9 @@ package import TableUI
   /// Receives a line for each request, or nil for none.
   package var log: ((_ line: String) -> Void)?
 
+  /// Receives words about a refused request, at most once in a minute for each reason; nil for none.
+  package var notice: ((_ words: String) -> Void)?
+
   private let gate: Gate
   private let server: Microhttpd
   var guardian: RequestGuard
@@ -58,6 +61,9 @@ package import TableUI
   /// The command that runs once the library has returned, or nil.
   var pending: PendingCommand?
   var recent: (second: UInt64, count: Int) = (0, 0)
+
+  /// The times of the last words about refused requests.
+  var noticed: [GuardRefusal: UInt64] = [:]
 
   /// Whether the library may be running.
   private var isWorking = false

@@ -55,7 +55,7 @@ struct SessionFile {
 
   /// The steps as JSON without `<`, which could end the element.
   ///
-  /// What comes again, such as a row or a line of a trace, is written once.
+  /// Values that come again, such as rows and lines of a trace, are written once.
   private var data: [UInt8] {
     let bytes = Array(steps.utf8)
     let values = SharedValues(of: JSONValue(validated: bytes, range: 0..<bytes.count))

@@ -2,11 +2,11 @@ import JSON
 
 /// A writer of JSON that writes a value which comes again only once.
 ///
-/// Such values are the elements of a list, each after those that it contains. The text `~3` has the
-/// place of the fourth one, and `~3 41` that of a text that is `41 ` and the fourth one: the lines of
-/// a trace begin with different numbers. Any other text that begins with `~` gets a second one.
+/// Such values are the elements of a list, each after those that it contains. The text `~3` means the
+/// fourth one. `~3 41` means `41 ` and the fourth one, because each line of a trace begins with
+/// another number. Any other text that begins with `~` gets a second one.
 struct SharedValues {
-  /// The fewest bytes of a shared value; a smaller one is hardly larger than what has its place.
+  /// The fewest bytes of a shared value; a reference to a smaller one would save nothing.
   private static let least = 10
 
   /// The values that come again, as JSON.
@@ -38,7 +38,7 @@ struct SharedValues {
     for member in value.members { count(member.value) }
   }
 
-  /// Returns what has the place of a value: itself, or the text that names an element of the list.
+  /// Returns a value, or a reference to an element of the list.
   private mutating func text(of value: JSONValue) -> String {
     let (number, shared) = Self.parts(of: value)
     guard counts[shared, default: 0] > 1, shared.utf8.count >= Self.least else {
@@ -72,7 +72,7 @@ struct SharedValues {
     }
   }
 
-  /// Returns a text without its number, such as `41 `, and that number; another value as it is.
+  /// Returns a text without a number at its start, and that number; any other value unchanged.
   private static func parts(of value: JSONValue) -> (number: String?, value: JSONValue) {
     guard value.kind == .string else { return (nil, value) }
     let bytes = value.utf8

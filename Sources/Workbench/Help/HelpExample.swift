@@ -165,6 +165,7 @@ package enum ExampleTable {
   let descriptors: [Int32] = []
   let timeout: Int32? = nil
   var log: ((_ line: String) -> Void)?
+  var notice: ((_ words: String) -> Void)?
 
   /// Creates a page on a port.
   init(port: Int) { self.port = port == 0 ? 8080 : port }

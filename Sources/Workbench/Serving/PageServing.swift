@@ -22,6 +22,9 @@ package import TableUI
   /// Receives a line for each request, or nil for none.
   var log: ((_ line: String) -> Void)? { get set }
 
+  /// Receives words about a refused request that may be an attack, or nil for none.
+  var notice: ((_ words: String) -> Void)? { get set }
+
   /// Reads requests and responds without waiting.
   ///
   /// - Parameter isBusy: Whether a command runs, so that requests that run another are refused.

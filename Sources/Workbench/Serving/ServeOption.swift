@@ -39,7 +39,7 @@ struct ServeOption: Sendable {
   static let assets = ServeOption(
     name: "--assets",
     value: "FOLDER",
-    summary: "read page.js and page.css there for each request (debug builds)"
+    summary: "read page.js and page.css there (debug builds)"
   )
 
   /// All options.
