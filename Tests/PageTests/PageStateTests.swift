@@ -158,6 +158,27 @@ import Wirings
     }
   }
 
+  @Test(arguments: ["XS", "L", "AX5"], [false, true])
+  func `an image is a square in its row, at each size of letters`(size: String, inGrid: Bool) throws
+  {
+    let words = Array(repeating: "a long subtitle", count: 8).joined(separator: " ")
+    let row = #"{"title": "Ada", "subtitle": "\#(words)", "image": "ada.png"}"#
+    let session = try session("[\(row), \(row)]", wiring: "items")
+    let host = ServeHost(session)
+    session.runWithin("set preferredContentSizeCategory \(size)") { _ in }
+    if inGrid { session.runWithin("arrange grid") { _ in } }
+    let images = fresh(host).blocks.flatMap { block in
+      (block.content["items"]?.elements.map { ($0, block.frame) } ?? [])
+        .filter { Array($0.0.elements).first?.string == "i" }
+    }
+    #expect(images.count == 2 || inGrid)
+    for (image, row) in images {
+      let frame = Array(image.elements)[1].elements.compactMap(\.double)
+      #expect(frame[2] == frame[3] && frame[2] > 10, "\(image)")
+      #expect(frame[0] >= 0 && frame[1] >= 0 && frame[1] + frame[3] <= row.height, "\(image)")
+    }
+  }
+
   @Test func `a state has the texts and frames of the bars of a device`() throws {
     let session = try session("[1, 2]", wiring: "items")
     let host = ServeHost(session)

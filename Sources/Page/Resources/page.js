@@ -460,7 +460,7 @@ function take(kind, data) {
   if (kind === "state") run = data.run;
   const next = reduce(state, kind, data);
   if (!next) {
-    // Something was missed: the next connection starts from a whole state.
+    // Something was missed: the next connection starts anew.
     run = "";
     connected?.abort();
     return;
@@ -1249,9 +1249,8 @@ function carry({ k, at: [section, row] }, up) {
 
 // --- keys ---
 
-/** Performs an action of the swiped row.
- * @param {number} index */
-const openAction = (index) => state.set.confirms ? gesture("confirm") : gesture("action", { index });
+/** Performs an action of the swiped row. */
+const openAction = (index = 0) => state.set.confirms ? gesture("confirm") : gesture("action", { index });
 
 const focusedBlock = () => [...state.blocks.values()].find(isFocused);
 
