@@ -184,7 +184,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
   ///
   /// - Returns: Whether there are some.
   private func printNotices(in session: Session) -> Bool {
-    guard !notices.isEmpty, session.host.remembersInFullScreen == nil else { return false }
+    guard !notices.isEmpty, session.host.personAtFullScreen == nil else { return false }
     host?.makeRoom()
     errors.write(notices.map { "note: \($0)\n" }.joined())
     notices = []
