@@ -6,6 +6,7 @@ import TableUI
 extension PageServer {
   func reply(to request: Microhttpd.Request) -> Microhttpd.Reply {
     let start = now()
+    isStateKnown = false
     let reply = reply(request)
     if let log {
       var (status, count) = (HTTPStatus.ok, 0)

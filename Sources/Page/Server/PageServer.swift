@@ -77,6 +77,9 @@ package import TableUI
   /// Whether a client canceled the running command.
   var isCanceled = false
 
+  /// Whether the state was computed after the last request, so that computing it again is useless.
+  var isStateKnown = false
+
   /// Whether a stream has text that the library has not sent yet.
   private var hasNewText = false
 
@@ -141,6 +144,7 @@ extension PageServer {
   package func work(isBusy: Bool = false) {
     guard !isWorking else { return }
     isWorking = true
+    isStateKnown = false
     self.isBusy = isBusy
     defer { isWorking = false }
     var sockets: [Int32] = []
@@ -153,7 +157,11 @@ extension PageServer {
     server.run()
     runPending()
     dropClients()
-    if isBusy { keepClients() } else { tableDidChange() }
+    if isBusy {
+      keepClients()
+    } else if !isStateKnown {
+      tableDidChange()
+    }
     // Text that was added meanwhile leaves at once.
     for _ in 0..<3 where hasNewText {
       hasNewText = false
@@ -201,6 +209,7 @@ extension PageServer {
   /// Clients that do not read cost no state.
   package func tableDidChange() {
     guard !clients.isEmpty else { return }
+    isStateKnown = true
     if let host, clients.contains(where: \.hasRoom) { history.add(state(of: host)) }
     let time = now()
     for client in clients {
