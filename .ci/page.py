@@ -545,6 +545,7 @@ def check_busy(tab, program, folder):
         tab.wait(f"{ROWS} > 0")
         tab.run("window.seen = []; new MutationObserver(() => {"
                 "const busy = document.querySelector('.busy'); if (!busy.hidden) { window.seen.push(busy.textContent);"
+                "window.marked = document.querySelector('[role=treegrid]').ariaBusy;"
                 "busy.querySelector('button').click(); } })"
                 ".observe(document.querySelector('.busy'), { attributes: true, childList: true, subtree: true })")
         long = f"new {max(COUNT, 3000000)}"
@@ -554,6 +555,8 @@ def check_busy(tab, program, folder):
         assert tab.run("window.seen.length > 0"), f"no progress: {record}"
         assert record.get("error", {}).get("code") == "interrupted", record
         tab.wait("document.querySelector('.busy').hidden")
+        marked = tab.run("[window.marked, document.querySelector('[role=treegrid]').ariaBusy]")
+        assert marked == ["true", "false"], marked
         assert command(tab, "row 0 1")["ok"], "the program does not work on"
     finally:
         served.end()
