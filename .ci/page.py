@@ -756,6 +756,11 @@ def check_controls(tab, program, folder):
         command(tab, "scroll end")
         tab.wait("document.querySelector('[role=switch]')?.getAttribute('aria-label')", "Answer on paper")
         assert tab.run("document.querySelector('[role=switch]').getAttribute('aria-checked')") == "true"
+        # A problem describes its control.
+        command(tab, "type 0 1 1815-02-30")
+        described = "document.querySelector('[aria-label=\"Born on *\"]')?.getAttribute('aria-describedby')"
+        tab.wait(f"!!({described})")
+        assert tab.run(f"document.getElementById({described}).matches('.problem')")
     finally:
         served.end()
     served = Program(program, f"{folder}/list.json")
