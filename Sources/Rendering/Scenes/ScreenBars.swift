@@ -14,7 +14,7 @@ public struct ScreenBars: Hashable, Sendable {
 }
 
 extension ScreenBars {
-  /// The time of the status bar, which all of Apple's pictures show.
+  /// The time in the status bar.
   private static let clock = "9:41"
 
   /// Returns the bars as blocks above all others, at a scroll position.

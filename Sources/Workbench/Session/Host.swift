@@ -60,7 +60,7 @@ import CommandLanguage
   /// The closure that refuses requests while a command runs, or nil; called often.
   var whileBusy: (@MainActor () -> Void)?
 
-  /// The user while the full screen has the terminal, where nothing can be asked or printed; else nil.
+  /// The user while the full screen has the terminal, without questions and output; else nil.
   var personAtFullScreen: PromptInteraction?
 
   /// The closure that prints a command of another front end and its result; nil without a prompt.
