@@ -545,6 +545,7 @@ def check_busy(tab, program, folder):
         tab.wait(f"{ROWS} > 0")
         tab.run("window.seen = []; new MutationObserver(() => {"
                 "const busy = document.querySelector('.busy'); if (!busy.hidden) { window.seen.push(busy.textContent);"
+                "window.marked = document.querySelector('[role=treegrid]').ariaBusy;"
                 "busy.querySelector('button').click(); } })"
                 ".observe(document.querySelector('.busy'), { attributes: true, childList: true, subtree: true })")
         long = f"new {max(COUNT, 3000000)}"
@@ -554,6 +555,8 @@ def check_busy(tab, program, folder):
         assert tab.run("window.seen.length > 0"), f"no progress: {record}"
         assert record.get("error", {}).get("code") == "interrupted", record
         tab.wait("document.querySelector('.busy').hidden")
+        marked = tab.run("[window.marked, document.querySelector('[role=treegrid]').ariaBusy]")
+        assert marked == ["true", "false"], marked
         assert command(tab, "row 0 1")["ok"], "the program does not work on"
     finally:
         served.end()
@@ -665,6 +668,85 @@ def check_sizes(tab, program):
             served.end()
 
 
+# Buttons smaller than 24 x 24 pixels, rows with attributes that contradict their position, and rows elsewhere than
+# `rect` says. A row of a list is at its place in the content.
+WRONG = """(() => {
+  const small = [...document.querySelectorAll("button, select, input")].filter((one) => one.checkVisibility()).flatMap((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return Math.min(width, height) < 23.9 ? [`${one.textContent || one.ariaLabel}: ${width} x ${height}`] : [];
+  });
+  const counted = [...document.querySelectorAll("[aria-rowcount], [aria-rowindex]")].length;
+  return [...small, ...counted ? [`${counted} rows with an index`] : []];
+})()"""
+FRAMES = """[...document.querySelectorAll(".rows [role=row][title]")].map((one) => {
+  const [row, stage] = [one, document.querySelector(".stage")].map((each) => each.getBoundingClientRect());
+  return [one.title, row.x - stage.x, row.y - stage.y, row.width, row.height];
+})"""
+
+
+def check_examples(tab, program):
+    """Each example at three widths: buttons are large enough, and rows are where `rect` says."""
+    for name in sorted(os.listdir(f"{ROOT}/examples")):
+        if not name.endswith((".json", ".jsonl")):
+            continue
+        served = Program(program, f"{ROOT}/examples/{name}", "--keep-going")
+        try:
+            tab.call("Page.navigate", url=served.address)
+            tab.wait(f"{ROWS} > 0")
+            for width in (360, 800, 1600):
+                tab.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+                tab.wait("innerWidth", width)
+                assert not tab.run(WRONG), (name, width, tab.run(WRONG))
+                out = tab.run("document.documentElement.scrollWidth - innerWidth")
+                assert out <= 0, f"{name} is {out} pixels wider than {width}"
+            offset = command(tab, "offset")["answer"]
+            for place, *frame in tab.run(FRAMES):
+                x, y, width, height = command(tab, f"rect {place}")["answer"]
+                wanted = [x, y - (offset if isinstance(offset, (int, float)) else offset["y"]), width, height]
+                assert all(abs(a - b) < 1 for a, b in zip(frame, wanted)), (name, place, frame, wanted)
+        finally:
+            tab.call("Emulation.clearDeviceMetricsOverride")
+            served.end()
+
+
+def check_flash(tab, program, folder):
+    """Rows that were asked again are outlined with the reason; with less motion until the next step."""
+    served = Program(program, f"{folder}/list.json")
+    flashed = "[...document.querySelectorAll('.flash')].map((one) => `${one.title}: ${one.dataset.why}`)"
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        tab.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+        command(tab, "update 0 2 title=x")
+        tab.wait(flashed, ["0 2: performBatchUpdates(_:completion:)"])
+        time.sleep(1)
+        assert tab.run(f"{flashed}.length") == 1, "an outline ends before the next step"
+        command(tab, "update 0 3 title=x")
+        tab.wait(flashed, ["0 3: performBatchUpdates(_:completion:)"])
+        tab.call("Emulation.setEmulatedMedia", features=[])
+        command(tab, "update 0 4 title=x")
+        tab.wait("document.querySelector('[title=\"0 4\"]').textContent.startsWith('x')")
+        tab.wait(f"{flashed}.length", 0)
+        command(tab, "undo 3")
+        # Only the choices of colors and projector are kept, besides the secret of this window.
+        tab.run("document.querySelector('[aria-label=colors]').focus()")
+        tab.run("document.querySelector('[tabindex=\"0\"][data-k]').focus()")
+        tab.key("p")
+        tab.wait("document.body.classList.contains('projector')")
+        tab.key("p")
+        kept = tab.run("[Object.keys(localStorage).sort(), Object.keys(sessionStorage)]")
+        assert kept == [["projector"], ["token"]], kept
+        # In print there is the table, the tab and the step, and light.
+        tab.call("Emulation.setEmulatedMedia", media="print")
+        shown = ("[...document.querySelectorAll('.phone, .panel, .last, form, .connection, .pulls')]"
+                 ".filter((one) => one.checkVisibility()).map((one) => one.classList[0])")
+        assert tab.run(shown) == ["phone", "last", "panel"], tab.run(shown)
+        assert tab.run("getComputedStyle(document.documentElement).colorScheme") == "light"
+    finally:
+        tab.call("Emulation.setEmulatedMedia", media="", features=[])
+        served.end()
+
+
 def check_controls(tab, program, folder):
     """The name of a control has no value; edit controls are round; called methods are marked in each wiring."""
     served = Program(program, f"{ROOT}/examples/form.json")
@@ -674,6 +756,11 @@ def check_controls(tab, program, folder):
         command(tab, "scroll end")
         tab.wait("document.querySelector('[role=switch]')?.getAttribute('aria-label')", "Answer on paper")
         assert tab.run("document.querySelector('[role=switch]').getAttribute('aria-checked')") == "true"
+        # A problem describes its control.
+        command(tab, "type 0 1 1815-02-30")
+        described = "document.querySelector('[aria-label=\"Born on *\"]')?.getAttribute('aria-describedby')"
+        tab.wait(f"!!({described})")
+        assert tab.run(f"document.getElementById({described}).matches('.problem')")
     finally:
         served.end()
     served = Program(program, f"{folder}/list.json")
@@ -684,6 +771,18 @@ def check_controls(tab, program, folder):
         tab.wait("!!document.querySelector('button.delete')")
         width, height = tab.run("(({ width, height }) => [width, height])(document.querySelector('button.delete').getBoundingClientRect())")
         assert width == height == 24, (width, height)
+        # What a drag does can be clicked: the grip moves a row up, down, or to a place that is typed.
+        tab.click("[title='0 2'] button.reorder")
+        tab.wait("document.activeElement.textContent", "Tap")
+        choices = texts(tab, ".sheet button")
+        assert choices[-3:] == ["Move up", "Move down", "Move to…"], choices
+        tab.key("ArrowUp")
+        tab.key("Enter")
+        tab.wait("document.activeElement.value", "move 0 2 to ")
+        tab.call("Input.insertText", text="0 0")
+        tab.key("Enter")
+        tab.wait("document.querySelector('[title=\"0 0\"]').dataset.k", "=r2")
+        command(tab, "undo")
         command(tab, "edit off")
         show(tab, "Controller")
         for wiring in tab.run("[...document.querySelector('[aria-label=wiring]').options].map((one) => one.value)"):
@@ -724,11 +823,41 @@ def check_keyboard(tab, program, folder):
                 tab.key("ArrowRight")
             tab.wait(f"{focus}.id", f"tab-{name}")
             tab.wait("document.querySelector('.panel').dataset.tab", name.lower())
-        # A setting, once the page has them.
+        # A setting, once the page has them: Tab reaches it, and Space sets it.
         tab.wait("document.querySelectorAll('.panel .property').length > 0")
-        for _ in range(3):
+        for _ in range(200):
             tab.key("Tab")
-        assert tab.run(f"{focus}.closest('.property') !== null"), tab.run(f"{focus}.outerHTML")
+            if tab.run(f"{focus}.getAttribute('aria-label')") == "allowsMultipleSelection":
+                break
+        tab.key(" ")
+        tab.wait("document.querySelector('pre.last b').textContent", "> set allowsMultipleSelection on")
+        tab.wait(f"{focus}.textContent", "on")
+        tab.key(" ")
+        tab.wait(f"{focus}.textContent", "off")
+        # The code: its panel is scrolled by keys, and the next tab has the row.
+        tab.run("document.getElementById('tab-Trace').click()")
+        for _ in range(4):
+            tab.key("F6")
+            if tab.run(f"{focus}.matches('[data-k]')"):
+                break
+        assert tab.run(f"{focus}.matches('[data-k]')"), "F6 does not reach the table"
+        tab.key("ArrowDown")
+        tab.key("Enter")
+        tab.wait("document.querySelectorAll('.trace li').length > 5")
+        tab.key("F6")
+        for _ in range(2):
+            tab.key("Tab")
+        tab.wait(f"{focus}.type", "search")
+        tab.call("Input.insertText", text="didSelect")
+        tab.wait("[...document.querySelectorAll('.trace .said')].every((one) => one.textContent.includes('didSelect'))")
+        tab.run(f"{focus}.value = ''")
+        tab.call("Input.insertText", text="C")
+        tab.key("F6")
+        tab.key("F6", modifiers=8)
+        tab.key("ArrowRight")
+        tab.wait("document.querySelectorAll('.code .ran').length > 0")
+        tab.key("ArrowRight")
+        tab.wait("document.querySelector('.panel pre')?.textContent.startsWith('0 1  ')")
         # The time line, and back to the live state.
         tab.key("F6")
         tab.wait(f"{focus}.getAttribute('aria-label')", "step")
@@ -755,6 +884,16 @@ def check_keyboard(tab, program, folder):
         tab.call("Input.insertText", text="row 0 999")
         tab.key("Enter")
         tab.wait("document.querySelector('[role=alert]').textContent.startsWith('error[no-row]')")
+        tab.key("F6")
+        tab.key("F6")
+        tab.key("ArrowRight")
+        tab.wait(f"{focus}.id", "tab-Errors")
+        tab.wait("document.querySelector('.panel details')?.open")
+        for _ in range(2):
+            tab.key("Tab")
+        tab.wait(f"{focus}.tagName", "SUMMARY")
+        tab.key("Enter")
+        tab.wait("document.querySelector('.panel details').open", False)
         command(tab, "row 0 1")
         tab.wait("document.querySelector('[role=alert]').textContent", "")
         return name
@@ -890,6 +1029,8 @@ def main():
             check_trees(tab, program, "--update" in sys.argv)
             check_sizes(tab, program)
             check_controls(tab, program, folder)
+            check_examples(tab, program)
+            check_flash(tab, program, folder)
             check_keyboard(tab, program, folder)
             check_many(tab, program, folder)
             check_busy(tab, program, folder)

@@ -2,6 +2,7 @@ import CommandLanguage
 import Page
 import Platform
 import TableUI
+import TextLayout
 import Workbench
 
 /// Starts the page of a session, which connects the two front ends.
@@ -11,16 +12,28 @@ import Workbench
   recording: (any StepRecording)?
 ) -> Result<any PageServing, CommandError> {
   do throws(PageError) {
+    let assets = try options.assets.map(pageAssets) ?? .builtIn
     let server = try PageServer(
       host: host,
       port: options.port,
       address: options.host,
       token: options.token,
-      recording: recording as? PageRecording
+      recording: recording as? PageRecording,
+      assets: assets
     )
     return .success(server)
   } catch {
     return .failure(CommandError(fault(of: error)))
+  }
+}
+
+/// Returns the files of the page in a folder.
+private func pageAssets(in folder: String) throws(PageError) -> PageAssets {
+  guard PageAssets.areReplaceable else { throw .fixedAssets }
+  do throws(FileError) {
+    return try PageAssets(readingFrom: folder)
+  } catch {
+    throw .noAssets(error)
   }
 }
 
@@ -33,6 +46,8 @@ private func fault(of error: PageError) -> ServeFault {
   case .noServer: .cannotListen(port: 0, problem: "the library cannot start a server")
   case .noAddress(let address): .noAddress(address)
   case .notAllowed: .notAllowed
+  case .fixedAssets: .fixedAssets
+  case .noAssets(let error): .noAssets(problem: error.message.escapedForDisplay())
   }
 }
 

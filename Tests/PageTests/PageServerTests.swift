@@ -33,9 +33,9 @@ import Testing
     }
   }
 
-  @Test func `the whole page is at most 60 kB and has no markup from text`() {
-    let assets = [PageAsset.shell, .script, .style].map {
-      String(decoding: $0.bytes, as: UTF8.self)
+  @Test func `the whole page is at most 60 kB and has no markup from text`() throws {
+    let assets = try PageAsset.allCases.map {
+      String(decoding: try PageAssets.builtIn.bytes(of: $0), as: UTF8.self)
     }
     #expect(assets.reduce(0) { $0 + $1.utf8.count } <= 60_000)
     for word in [
@@ -43,6 +43,87 @@ import Testing
     ] {
       #expect(assets.allSatisfy { !$0.contains(word) }, "\(word)")
     }
+  }
+
+  @Test func `the log has each request with its status, its bytes and its client, but no link`()
+    throws
+  {
+    var lines: [String] = []
+    stage.server.log = { lines.append($0) }
+    _ = try stage.exchange("GET /page.css HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    _ = try stage.exchange("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+    _ = try stage.post("/ack", #"{"client":7,"seq":1}"#)
+    #expect(lines.count == 3)
+    let size = try PageAssets.builtIn.bytes(of: .style).count
+    #expect(
+      try #/GET /page\.css 200 [0-9]+ µs ([0-9]+) B/#.wholeMatch(in: lines[0])?.1 == "\(size)"
+    )
+    #expect(lines[1].wholeMatch(of: #/GET / 403 [0-9]+ µs [0-9]+ B/#) != nil, "\(lines[1])")
+    #expect(lines[2].wholeMatch(of: #/POST /ack 200 [0-9]+ µs 2 B client 7/#) != nil, "\(lines[2])")
+    #expect(lines.allSatisfy { !$0.contains(stage.server.token) })
+  }
+
+  /// A host without a table that counts the looks at it, and tells the server about each command.
+  private final class LookedAtHost: FrontEndHost {
+    var looks = 0
+
+    /// The number of looks before the last command, or nil.
+    var looksBefore: Int?
+    weak var server: PageServer?
+
+    var scene: FrontEndScene? {
+      looks += 1
+      return nil
+    }
+
+    func identifier(ofRowAt indexPath: IndexPath) -> String? { nil }
+
+    func perform(_ gesture: Gesture) -> FrontEndRecord { run("") }
+
+    func run(_ line: String) -> FrontEndRecord {
+      looksBefore = looks
+      server?.tableDidChange()
+      return FrontEndRecord(json: "null", isRefused: false)
+    }
+
+    func facts(of tab: String, row: IndexPath?) -> [FrontEndFact] { [] }
+
+    func complete(_ text: String) -> FrontEndCompletion {
+      FrontEndCompletion(replacedCount: 0, candidates: [], note: "")
+    }
+  }
+
+  @Test func `a state is computed once after a command`() throws {
+    let host = LookedAtHost()
+    let server = try PageServer(host: host, port: 0)
+    host.server = server
+    let stream = try RawClient(port: server.port)
+    stream.send(
+      "GET /events HTTP/1.1\r\nHost: localhost\r\nX-Tabletop-Token: \(server.token)\r\n\r\n"
+    )
+    try stream.wait { _ in
+      server.work()
+      return server.clientCount == 1
+    }
+    server.work()
+    let client = try RawClient(port: server.port)
+    let body = #"{"op":"1","line":"x"}"#
+    client.send(
+      "POST /command HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+        + "Content-Type: application/json\r\nX-Tabletop-Token: \(server.token)\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    )
+    try client.wait { _ in
+      server.work()
+      return host.looksBefore != nil
+    }
+    // The look of the command itself is the only one of its turn.
+    #expect(host.looks - (try #require(host.looksBefore)) == 1)
+    // Without a command each turn looks once, because rows can change by themselves.
+    let before = host.looks
+    server.work()
+    #expect(host.looks == before + 1)
+    server.stop()
   }
 
   @Test func `a client that sends half a request and closes is dropped`() throws {

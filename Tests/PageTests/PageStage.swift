@@ -26,6 +26,7 @@ import Testing
     _ document: String = ExampleTable.document,
     wiring: String = "items",
     options: PageOptions = PageOptions(),
+    assets: PageAssets = .builtIn,
     now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
   ) throws {
     session = Session()
@@ -44,6 +45,7 @@ import Testing
               address: options.host,
               token: options.token,
               recording: recording as? PageRecording,
+              assets: assets,
               now: now
             )
           )
@@ -146,6 +148,11 @@ import Testing
   var log: ((_ line: String) -> Void)? {
     get { server.log }
     set { server.log = newValue }
+  }
+
+  var notice: ((_ words: String) -> Void)? {
+    get { server.notice }
+    set { server.notice = newValue }
   }
 
   func work(isBusy: Bool) { server.work(isBusy: isBusy) }

@@ -121,6 +121,64 @@ import Wirings
     }
   }
 
+  @Test(arguments: Wiring.all.map(\.name))
+  func `the frame of each block is that of rect`(wiring: String) throws {
+    let sections = (0..<3).map { section in
+      let items = (0..<6).map { #"{"title": "\#(section) \#($0)", "height": \#(44 + 9 * $0)}"# }
+      let ends = #""header": "H\#(section)", "footer": "F\#(section)""#
+      return #"{\#(ends), "items": [\#(items.joined(separator: ","))]}"#
+    }
+    let document = #"{"sections": [\#(sections.joined(separator: ","))]}"#
+    let session = try session(document, wiring: wiring)
+    let host = ServeHost(session)
+    for line in [
+      "style grouped", "scroll by 130", "delete 0 1", "set layoutDirection rightToLeft", "edit on",
+      "move 0 0 to 1 2", "set preferredContentSizeCategory AX1", "scroll by 200",
+    ] {
+      session.runWithin(line) { _ in }
+      var count = 0
+      for block in fresh(host).blocks {
+        let parts = block.key.split(separator: ".")
+        guard block.path != nil || ["header", "footer"].contains(parts.first) else { continue }
+        let place = block.path.map { "\($0.section) \($0.row)" } ?? parts.joined(separator: " ")
+        var answer = AnswerValue.null
+        session.runWithin("rect \(place)") { answer = (try? $0.result.get().value) ?? .null }
+        var writer = JSONWriter()
+        answer.write(to: &writer)
+        let numbers = try JSONValue(parsing: writer.text).elements.compactMap(\.double)
+        let frame = [block.frame.minX, block.frame.minY, block.frame.width, block.frame.height]
+        try #require(numbers.count == 4, "\(line): rect \(place) is \(writer.text)")
+        #expect(
+          zip(numbers, frame).allSatisfy { abs($0 - $1) < 0.01 },
+          "\(line): \(place) \(frame)"
+        )
+        count += 1
+      }
+      #expect(count > 5, "\(line)")
+    }
+  }
+
+  @Test(arguments: ["XS", "L", "AX5"], [false, true])
+  func `an image is a square in its row, at each size of letters`(size: String, inGrid: Bool) throws
+  {
+    let words = Array(repeating: "a long subtitle", count: 8).joined(separator: " ")
+    let row = #"{"title": "Ada", "subtitle": "\#(words)", "image": "ada.png"}"#
+    let session = try session("[\(row), \(row)]", wiring: "items")
+    let host = ServeHost(session)
+    session.runWithin("set preferredContentSizeCategory \(size)") { _ in }
+    if inGrid { session.runWithin("arrange grid") { _ in } }
+    let images = fresh(host).blocks.flatMap { block in
+      (block.content["items"]?.elements.map { ($0, block.frame) } ?? [])
+        .filter { Array($0.0.elements).first?.string == "i" }
+    }
+    #expect(inGrid || (1...2).contains(images.count))
+    for (image, row) in images {
+      let frame = Array(image.elements)[1].elements.compactMap(\.double)
+      #expect(frame[2] == frame[3] && frame[2] > 10, "\(image)")
+      #expect(frame[0] >= 0 && frame[1] >= 0 && frame[1] + frame[3] <= row.height, "\(image)")
+    }
+  }
+
   @Test func `a state has the texts and frames of the bars of a device`() throws {
     let session = try session("[1, 2]", wiring: "items")
     let host = ServeHost(session)
@@ -138,11 +196,7 @@ import Wirings
   }
 
   @Test func `the script of the page comes to the same states`() throws {
-    guard let node = ["/usr/bin/node", "/usr/local/bin/node"].first(where: Files.exists) else {
-      print("the script of the page: there is no node here")
-      return
-    }
-    let folder = try ScratchFolder()
+    guard let script = PageScript() else { return }
     var events: [String] = []
     for seed in 0..<10 {
       let walk = Walk(seed: seed)
@@ -169,33 +223,24 @@ import Wirings
         session.runWithin(line) { _ in }
       }
     }
-    try folder.write(String(decoding: PageAsset.script.bytes, as: UTF8.self), to: "page.mjs")
-    try folder.write("[\(events.joined(separator: ",\n"))]", to: "events.json")
-    try folder.write(Self.check, to: "check.mjs")
-    let program = try PipedProgram(
-      node,
-      arguments: [folder.file("check.mjs")],
-      environment: TestPrograms.environment(home: folder.path)
+    let output = try script.run(
+      Self.check,
+      using: ["emptyState", "orderedBlocks", "reduce"],
+      data: "[\(events.joined(separator: ",\n"))]"
     )
-    #expect(try program.waitForEnd() == .exited(0))
-    let output = String(decoding: program.output, as: UTF8.self)
     #expect(output == "\(events.count) states\n", "\(output)")
   }
 
   private static let check = """
-    import { readFileSync } from "node:fs";
-    import { emptyState, orderedBlocks, reduce } from "./page.mjs";
-    const events = JSON.parse(readFileSync(new URL("./events.json", import.meta.url), "utf8"));
     const sorted = (set) => Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1));
     let state = emptyState();
-    for (const { kind, data, whole } of events) {
-      state = reduce(state, kind, data);
+    for (const { kind, data: one, whole } of data) {
+      state = reduce(state, kind, one);
       const mine = JSON.stringify([sorted(state.set), orderedBlocks(state)]);
       const wanted = JSON.stringify([sorted(whole.set), whole.blocks]);
       if (mine !== wanted) { console.log(mine, wanted); process.exit(1); }
     }
-    console.log(`${events.length} states`);
-
+    console.log(`${data.length} states`);
     """
 
   @Test func `a state is in the order of reading, with the levels of an outline`() throws {

@@ -2,6 +2,7 @@ import CommandLanguage
 import JSON
 import TableModel
 import TableUI
+import TestSupport
 import Testing
 import Wirings
 
@@ -97,6 +98,66 @@ import Wirings
     #expect(!Array(calls.members).isEmpty)
     let again = try fact("controller", "calls")
     #expect(Array(again.members).count == Array(calls.members).count)
+  }
+
+  @Test func `the counts of the code are those of the trace`() throws {
+    _ = run("trace on")
+    _ = run("stats reset")
+    var total = 0
+    for line in ["reload", "select 0 1", "scroll by 40", "update 0 1 title=x", "reload"] {
+      _ = run(line)
+      let calls = try fact("controller", "calls")
+      let source = try #require(calls["TableAdapters/Items/ItemDataSource.swift"])
+      // Each has the line of a method, the calls of the last step, and those since the reset.
+      let counts = source.elements.map { Array($0.elements).compactMap(\.integer) }
+      let shown = lines("trace show last").filter { $0.contains(" → ItemDataSource  ") }
+      let folded = shown.compactMap { $0.firstMatch(of: /×([0-9]+)/)?.output.1 }
+      let count = folded.compactMap { Int($0) }.reduce(shown.count) { $0 + $1 - 1 }
+      #expect(counts.reduce(0) { $0 + $1[1] } == count, "\(line): \(counts) \(shown)")
+      total += count
+      #expect(counts.reduce(0) { $0 + $1[2] } == total, "\(line): \(counts)")
+    }
+    #expect(total > 0)
+  }
+
+  @Test func `the bar of a request has the numbers of request`() throws {
+    let folder = try ScratchFolder()
+    let list = #"{"/list": {"pages": [["one", "two"], ["three"], ["four"]], "paging": "link"}}"#
+    try folder.write(list, to: "list.served")
+    for line in [
+      "net serve \(folder.file("list.served"))", "clock virtual", "net latency 300",
+      "open http://example.org/list", "more", "tick 100", "tick 900", "net fail next", "more",
+      "tick 900",
+    ] {
+      #expect(run(line)?.errorCode == nil, "\(line)")
+      guard let request = try? run("request")?.result.get() else { continue }
+      let requests = try fact("requests", "requests")
+      #expect(texts(requests["lines"]) == request.lines, "\(line)")
+      for name in ["startTime", "cost", "state", "status", "bytes", "kind"] {
+        var writer = JSONWriter()
+        (request.value[name] ?? .null).write(to: &writer)
+        #expect(requests["bar"]?[name]?.text == writer.text, "\(line): \(name)")
+      }
+    }
+    #expect(try fact("requests", "requests")["bar"]?["state"]?.string == "failed")
+  }
+
+  @Test func `a step names each row of its trace that was asked again, with the enclosing message`()
+    throws
+  {
+    _ = run("trace on")
+    for (line, reason) in [
+      ("reload", nil), ("update 0 1 title=x", "performBatchUpdates(_:completion:)"),
+      ("insert before 0 0 y", "performBatchUpdates(_:completion:)"), ("focus down", nil),
+    ] as [(String, String?)] {
+      _ = run(line)
+      let asked = try #require(stage.server.host?.scene?.step?.requests)
+      let shown = lines("trace show last").compactMap { text in
+        text.firstMatch(of: /cellForRowAt:\) ([0-9]+) ([0-9]+)/)?.output
+      }
+      #expect(asked.map { "\($0.path.section) \($0.path.row)" } == shown.map { "\($0.1) \($0.2)" })
+      #expect(asked.isEmpty || reason == nil || asked[0].reason == reason, "\(line)")
+    }
   }
 
   @Test(arguments: Wiring.all.map(\.name))
@@ -313,48 +374,6 @@ import Wirings
     update.write(to: &writer, from: 1, sequence: 2)
     writer.endObject()
     #expect(writer.bytes.count < 1500, "\(writer.text)")
-  }
-
-  // MARK: The file
-
-  @Test func `a session of 100 steps is a small file with equal bytes and no secret`() throws {
-    func file() throws -> (bytes: [UInt8], token: String) {
-      let rows = (0..<40).map {
-        #"{"id": "\#($0)", "title": "<script>alert(\#($0))</script>", "subtitle": "s"}"#
-      }
-      let stage = try PageStage("[\(rows.joined(separator: ","))]")
-      let lines = [
-        "select 0 2", "delete 0 3", "undo", "focus down", "update 0 4 title=y", "row 0 99",
-      ]
-      for number in 0..<100 { stage.session.runWithin(lines[number % lines.count]) { _ in } }
-      stage.session.runWithin("serve") { _ in }
-      let recording = try #require(stage.session[ServeFeature.self]?.recording)
-      let file = recording.file(from: nil, hiding: [])
-      #expect(file.stepCount == 100)
-      #expect(file.rowCount > 3)
-      return (file.bytes, stage.server.token)
-    }
-    let (first, token) = try file()
-    #expect(first.count <= 300_000)
-    let text = String(decoding: first, as: UTF8.self)
-    #expect(!text.contains(token))
-    #expect(!text.contains("<script>alert"))
-    #expect(text.contains(#"\u003cscript>alert(2)"#))
-    let port = /127\.0\.0\.1:[0-9]+/
-    let second = String(decoding: try file().bytes, as: UTF8.self)
-    #expect(text.replacing(port, with: "") == second.replacing(port, with: ""))
-  }
-
-  @Test(arguments: [
-    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
-    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
-    ),
-  ])
-  func `a hash is that of the standard's examples`(text: String, hash: String) {
-    #expect(SHA256(Array(text.utf8)).base64 == hash)
   }
 
   // MARK: Options

@@ -94,6 +94,29 @@ import Testing
     withExtendedLifetime(clients) {}
   }
 
+  @Test func `each kind of refusal is told once in a minute`() throws {
+    var told: [String] = []
+    stage.server.notice = { told.append($0) }
+    let token = "X-Tabletop-Token: \(String(repeating: "0", count: 32))\r\n"
+    let requests = [
+      "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\n\r\n",
+      "GET /events HTTP/1.1\r\nHost: localhost\r\n\(token)\r\n",
+      "GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n",
+    ]
+    for count in 1...3 {
+      for request in requests + requests { _ = try stage.exchange(request) }
+      #expect(told.count == 3 * count, "\(told)")
+      clock.milliseconds += 59_999
+      for request in requests { _ = try stage.exchange(request) }
+      #expect(told.count == 3 * count)
+      clock.milliseconds += 1
+    }
+    #expect(Set(told).count == 3)
+    #expect(told.allSatisfy { !$0.contains("evil") && !$0.contains(stage.server.token) })
+  }
+
   @Test func `a client without an acknowledgement for 30 seconds is dropped`() throws {
     let silent = try stage.open()
     clock.milliseconds += 30_000

@@ -94,6 +94,94 @@ import Testing
     #expect(try fourth.waitForEnd() == .exited(0))
   }
 
+  @Test func `a debug build takes the script of its page from a folder`() throws {
+    let fixture = try fixture()
+    try fixture.folder.makeFolder("page")
+    try fixture.folder.write("// mine\n", to: "page/page.js")
+    try fixture.folder.write("/* mine */\n", to: "page/page.css")
+    let (process, link) = try serve(["--serve", "--assets", "page"], in: fixture)
+    let request = "GET /page.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    #expect(try link.exchange(request).hasSuffix("\r\n\r\n// mine\n"))
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a saved session has neither the link nor the folder nor the name of its user`()
+    throws
+  {
+    let fixture = try fixture()
+    let (user, home) = ("qz7ada", fixture.folder.file("qz7ada"))
+    try fixture.folder.makeFolder(user)
+    try fixture.folder.write(#"["one", "two"]"#, to: "\(user)/a.json")
+    let process = try PipedProgram(
+      "/usr/bin/env",
+      arguments: [
+        "-C", home, "HOME=\(home)", "USER=\(user)", "LOGNAME=\(user)", fixture.program,
+        "\(home)/a.json", "--serve", "--allow", "files",
+      ],
+      environment: fixture.environment
+    )
+    try process.wait(for: "#t=", seconds: 60)
+    try process.wait(for: "\n")
+    let link = try PageLink(String(decoding: process.output, as: UTF8.self))
+    for line in [
+      "trace on", "select 0 1", "update 0 0 title=x", "save \(home)/b.json", "info",
+      "open \(home)/none.json", "changes", "row 0 9",
+    ] {
+      _ = try link.run(line)
+    }
+    let saved = try link.run("picture s.html --session")
+    #expect(saved.contains("\"refused\":false"), "\(saved)")
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+    let file = try #require(fixture.folder.read("\(user)/s.html"))
+    #expect(file.contains("none.json"))
+    for secret in [link.token, user, fixture.folder.path] {
+      let place = file.firstRange(of: secret)
+      let start = place.map { file.index($0.lowerBound, offsetBy: -200) }
+      #expect(place == nil, "\(secret): \(start.map { file[$0...].prefix(300) } ?? "")")
+    }
+  }
+
+  @Test func `a request without the link is told on standard error, once`() throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve"], in: fixture)
+    let request =
+      "GET /events HTTP/1.1\r\nHost: localhost\r\nX-Tabletop-Token: no\r\n\r\n"
+    for _ in 0..<3 { #expect(try link.exchange(request).hasPrefix("HTTP/1.1 401 ")) }
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+    let errors = String(decoding: process.errors, as: UTF8.self)
+    #expect(errors == "note: the page refused a request that does not know its link\n")
+  }
+
+  /// Lines of a page and of a script, with whatever they print.
+  private static let lines = [
+    "row 0 1", "select 0 2", "sections", "row 9 9", "update 0 0 title=x", "keys", "nonsense",
+    "undo", "item 0 1",
+  ]
+
+  @Test func `the result of a line of the page is the record of the program`() throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve"], in: fixture)
+    let run = try fixture.run(
+      ["a.json", "--format", "jsonl", "--keep-going", "-c", "row 0 1"]
+        + Self.lines.flatMap { ["-c", $0] }
+    )
+    let wanted = run.output.split(separator: "\n").dropFirst()
+    try #require(wanted.count == Self.lines.count)
+    for (line, record) in zip(Self.lines, wanted) {
+      let response = try link.run(line)
+      let start = try #require(response.firstRange(of: "\"record\":")).upperBound
+      // The place in a script and the number of the line differ.
+      let place = #/"n":[0-9]+,"file":[^,]*,"line":[0-9]+,|"offset":[0-9]+,?/#
+      let mine = response[start...].dropLast(1).replacing(place, with: "")
+      #expect(mine.hasPrefix(record.replacing(place, with: "").dropLast()), "\(line): \(mine)")
+    }
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
   @Test func `a page works while a script waits for its next line`() throws {
     let fixture = try fixture()
     let process = try fixture.start(["a.json", "--serve"])
@@ -112,6 +200,7 @@ import Testing
     (["--serve", "99999"], "expected a port from 1 to 65535"),
     (["--serve", "--allow", "disks"], "a page cannot be allowed \"disks\""),
     (["--serve", "--host", "1.2.3.4"], "\"1.2.3.4\" is not an address of this machine"),
+    (["--serve", "--assets", "none"], "cannot read the page: "),
     (["--serve", "--host", "$HOME \"x\""], "is not an address of this machine"),
   ]
 

@@ -24,6 +24,7 @@ import Testing
       ["--allow", "files,network"]
     ),
     (["a.json", "--serve", "80", "--read-only"], ["80", "--read-only"]),
+    (["a.json", "--serve", "--assets", "page"], ["--assets", "page"]),
   ]
 
   @Test func `the options of serve are options of the program`() throws {
@@ -42,6 +43,7 @@ import Testing
     (["a.json", "--open"], "`--open` requires `--serve`"),
     (["a.json", "--host", "10.0.0.7"], "`--host` requires `--serve`"),
     (["a.json", "--keep-token"], "`--keep-token` requires `--serve`"),
+    (["a.json", "--assets", "page"], "`--assets` requires `--serve`"),
     (["a.json", "--serve", "--host"], "--host needs a value: --host ADDR"),
     (["a.json", "--allow", "files"], "--allow cannot be \"files\"; expected run|write|net"),
     (

@@ -1,30 +1,5 @@
 import TableUI
 
-/// A file of the page.
-enum PageAsset {
-  case shell
-  case script
-  case style
-
-  /// The bytes.
-  var bytes: [UInt8] {
-    switch self {
-    case .shell: PackageResources.page_html
-    case .script: PackageResources.page_js
-    case .style: PackageResources.page_css
-    }
-  }
-
-  /// The content type.
-  var type: String {
-    switch self {
-    case .shell: "text/html; charset=utf-8"
-    case .script: "text/javascript; charset=utf-8"
-    case .style: "text/css; charset=utf-8"
-    }
-  }
-}
-
 extension Microhttpd.Response {
   /// The rules for the browser: no other origin, no markup from text, no copies.
   private static let rules: [(name: String, value: String)] = [
@@ -46,9 +21,10 @@ extension Microhttpd.Response {
     rules + [("Content-Type", type)]
   }
 
-  /// Returns a file of the page.
-  static func asset(_ asset: PageAsset) -> Self {
-    Self(status: .ok, headers: headers(type: asset.type), body: asset.bytes)
+  /// Returns a file of the page, or `notFound` if its folder no longer has it.
+  static func asset(_ asset: PageAsset, of assets: PageAssets) -> Self {
+    guard let bytes = try? assets.bytes(of: asset) else { return plain(.notFound) }
+    return Self(status: .ok, headers: headers(type: asset.type), body: bytes)
   }
 
   /// Returns a status with its words.

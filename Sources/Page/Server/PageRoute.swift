@@ -88,6 +88,16 @@ enum GuardRefusal: Error, Hashable, Sendable, CaseIterable {
   case method
   case type
 
+  /// The words for a person; nil for a request that is only wrong.
+  var words: String? {
+    switch self {
+    case .host: "the page refused a request for another host name"
+    case .origin: "the page refused a request from another site"
+    case .token: "the page refused a request that does not know its link"
+    case .path, .method, .type: nil
+    }
+  }
+
   /// The status of the response.
   var status: HTTPStatus {
     switch self {

@@ -6,6 +6,7 @@ import TableUI
 extension PageServer {
   func reply(to request: Microhttpd.Request) -> Microhttpd.Reply {
     let start = now()
+    isStateKnown = false
     let reply = reply(request)
     if let log {
       var (status, count) = (HTTPStatus.ok, 0)
@@ -13,8 +14,10 @@ extension PageServer {
         (status, count) = (response.status, response.body.count)
       }
       let time = (now() - start) / 1000
+      let client = (try? JSONValue(parsing: request.body))?["client"]?.integer
       log(
         "\(request.head.method) \(request.head.target) \(status.rawValue) \(time) µs \(count) B"
+          + (client.map { " client \($0)" } ?? "")
       )
     }
     return reply
@@ -22,18 +25,29 @@ extension PageServer {
 
   private func reply(_ request: Microhttpd.Request) -> Microhttpd.Reply {
     switch guardian.route(of: request.head) {
-    case .failure(let refusal): return .response(.plain(refusal.status))
+    case .failure(let refusal):
+      tell(refusal)
+      return .response(.plain(refusal.status))
     case .success(_) where !isWithinRate: return .response(.plain(.tooManyRequests))
     case .success(.shell):
       guardian.expectsVisit = false
-      return .response(.asset(.shell))
-    case .success(.script): return .response(.asset(.script))
-    case .success(.style): return .response(.asset(.style))
+      return .response(.asset(.shell, of: assets))
+    case .success(.script): return .response(.asset(.script, of: assets))
+    case .success(.style): return .response(.asset(.style, of: assets))
     case .success(.events): return openStream(request)
     case .success(.gesture): return accept(request.body, gesture)
     case .success(.command): return accept(request.body, line)
     case .success(let route): return .response(response(to: request.body, on: route))
     }
+  }
+
+  /// Tells about a request that may be an attack, at most once in a minute for each reason.
+  private func tell(_ refusal: GuardRefusal) {
+    guard let notice, let words = refusal.words else { return }
+    let time = now()
+    guard noticed[refusal].map({ time >= $0 + 60_000_000_000 }) ?? true else { return }
+    noticed[refusal] = time
+    notice(words)
   }
 
   /// Counts a request; returns false if there were too many in this second.

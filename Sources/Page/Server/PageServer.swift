@@ -36,6 +36,9 @@ package import TableUI
   /// Receives a line for each request, or nil for none.
   package var log: ((_ line: String) -> Void)?
 
+  /// Receives words about a refused request, at most once in a minute for each reason; nil for none.
+  package var notice: ((_ words: String) -> Void)?
+
   private let gate: Gate
   private let server: Microhttpd
   var guardian: RequestGuard
@@ -49,12 +52,18 @@ package import TableUI
 
   /// The recording of the steps, or nil.
   let recording: PageRecording?
+
+  /// The files of the page.
+  let assets: PageAssets
   private var facts = FactCache()
   var responses = StoredResponses()
 
   /// The command that runs once the library has returned, or nil.
   var pending: PendingCommand?
   var recent: (second: UInt64, count: Int) = (0, 0)
+
+  /// The times of the last words about refused requests.
+  var noticed: [GuardRefusal: UInt64] = [:]
 
   /// Whether the library may be running.
   private var isWorking = false
@@ -68,6 +77,9 @@ package import TableUI
   /// Whether a client canceled the running command.
   var isCanceled = false
 
+  /// Whether the state was computed after the last request, so that computing it again is useless.
+  var isStateKnown = false
+
   /// Whether a stream has text that the library has not sent yet.
   private var hasNewText = false
 
@@ -79,6 +91,7 @@ package import TableUI
   ///   - address: A numeric address to which other machines can connect, or nil.
   ///   - token: The secret, or nil for a new one.
   ///   - recording: The recording of the steps, or nil.
+  ///   - assets: The files of the page, also for the recording.
   ///   - library: The file name of the library.
   ///   - now: Returns the time of a monotonic clock, in nanoseconds.
   /// - Throws: An error if the library is missing or the port cannot be used.
@@ -88,12 +101,15 @@ package import TableUI
     address: String? = nil,
     token: String? = nil,
     recording: PageRecording? = nil,
+    assets: PageAssets = .builtIn,
     library: String = PageServer.library,
     now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
   ) throws(PageError) {
     self.host = host
     self.now = now
     self.recording = recording
+    self.assets = assets
+    recording?.assets = assets
     let token = token ?? RandomToken.make()
     self.token = token
     run = String(RandomToken.make().prefix(8))
@@ -128,6 +144,7 @@ extension PageServer {
   package func work(isBusy: Bool = false) {
     guard !isWorking else { return }
     isWorking = true
+    isStateKnown = false
     self.isBusy = isBusy
     defer { isWorking = false }
     var sockets: [Int32] = []
@@ -140,7 +157,11 @@ extension PageServer {
     server.run()
     runPending()
     dropClients()
-    if isBusy { keepClients() } else { tableDidChange() }
+    if isBusy {
+      keepClients()
+    } else if !isStateKnown {
+      tableDidChange()
+    }
     // Text that was added meanwhile leaves at once.
     for _ in 0..<3 where hasNewText {
       hasNewText = false
@@ -188,6 +209,7 @@ extension PageServer {
   /// Clients that do not read cost no state.
   package func tableDidChange() {
     guard !clients.isEmpty else { return }
+    isStateKnown = true
     if let host, clients.contains(where: \.hasRoom) { history.add(state(of: host)) }
     let time = now()
     for client in clients {
@@ -253,4 +275,10 @@ public enum PageError: Error, Hashable, Sendable {
 
   /// The permissions of the work exclude the network.
   case notAllowed
+
+  /// This build takes no files of the page from a folder.
+  case fixedAssets
+
+  /// A file of the page cannot be read from its folder.
+  case noAssets(FileError)
 }

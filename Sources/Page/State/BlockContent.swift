@@ -205,7 +205,9 @@ import TextLayout
     case .fill: break
     case .image(let name):
       writer.value("i")
-      writer.value(frame.moved(down: min(shift, max(0, block.frame.height - frame.maxY))))
+      writer.value(
+        frame.moved(down: min(shift, max(0, block.frame.height - frame.maxY))).middleSquare
+      )
       writer.value(name.escapedForDisplay())
     }
   }
@@ -230,6 +232,17 @@ extension Rect {
 }
 
 extension Rect {
+  /// The largest square in the middle, so that an image keeps its form beside texts of many lines.
+  var middleSquare: Rect {
+    let side = min(width, height)
+    return Rect(
+      x: minX + (width - side) / 2,
+      y: minY + (height - side) / 2,
+      width: side,
+      height: side
+    )
+  }
+
   /// Returns the rectangle at another place.
   func moved(down distance: Double) -> Rect {
     Rect(x: minX, y: minY + distance, width: width, height: height)

@@ -35,6 +35,9 @@ package import TableUI
   /// The host whose current state is not recorded yet, and its last command.
   private var due: (host: any FrontEndHost, command: Int?)?
 
+  /// The files of the page that a file of the recording contains.
+  var assets = PageAssets.builtIn
+
   /// The number of steps that were dropped.
   private(set) var droppedCount = 0
 
@@ -116,11 +119,15 @@ package import TableUI
     return state
   }
 
-  /// Returns the state at a step with the differences after it.
-  func part(from step: Int, count: Int) -> (first: PageState, updates: [PageUpdate])? {
+  /// Returns the state at a step with the differences after it and their sizes in bytes.
+  func part(
+    from step: Int,
+    count: Int
+  ) -> (first: PageState, updates: [PageUpdate], sizes: [Int])? {
     settle()
     return state(at: step).map { state in
-      (state, list.dropFirst(step - droppedCount).prefix(count).map(\.update))
+      let steps = list.dropFirst(step - droppedCount).prefix(count)
+      return (state, steps.map(\.update), steps.map(\.size))
     }
   }
 }

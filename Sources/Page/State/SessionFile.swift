@@ -20,10 +20,14 @@ struct SessionFile {
   /// Texts to replace, such as the name of a folder.
   let names: [(text: String, with: String)]
 
+  /// The bytes of the page's script.
+  let script: [UInt8]
+
+  /// The bytes of the page's style sheet.
+  let style: [UInt8]
+
   /// The bytes; the same steps give the same bytes.
   var bytes: [UInt8] {
-    let script = PageAsset.script.bytes
-    let style = PageAsset.style.bytes
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256(script).base64)'; "
       + "style-src 'sha256-\(SHA256(style).base64)'; base-uri 'none'; form-action 'none'; "
@@ -42,7 +46,7 @@ struct SessionFile {
     bytes += style
     bytes += Array("</style>\n</head>\n<body>\n".utf8)
     bytes += Array(#"<script type="application/json" id="session">"#.utf8)
-    bytes += Array(data.utf8)
+    bytes += data
     bytes += Array("</script>\n<script type=\"module\">".utf8)
     bytes += script
     bytes += Array("</script>\n</body>\n</html>\n".utf8)
@@ -50,11 +54,22 @@ struct SessionFile {
   }
 
   /// The steps as JSON without `<`, which could end the element.
-  private var data: String {
+  ///
+  /// Values that come again, such as rows and lines of a trace, are written once.
+  private var data: [UInt8] {
+    let bytes = Array(steps.utf8)
+    let values = SharedValues(of: JSONValue(validated: bytes, range: 0..<bytes.count))
+    let shared = values.list.joined(separator: ",")
+    let text =
+      "{\"v\":1,\"start\":\(start),\"shared\":[\(shared)],\"steps\":\(values.text)}"
+    let parts = text.utf8.split(separator: 0x3C, omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: "\\u003c".utf8))
+  }
+
+  /// The first state and the updates as JSON.
+  private var steps: String {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.member("v", 1)
-    writer.member("start", start)
     writer.key("first")
     writer.beginObject()
     first.write(to: &writer, sequence: start)
@@ -73,6 +88,6 @@ struct SessionFile {
       let quoted = JSONText.quoted(name.text).dropFirst().dropLast()
       text = text.replacing(quoted, with: name.with)
     }
-    return text.replacing("<", with: "\\u003c")
+    return text
   }
 }

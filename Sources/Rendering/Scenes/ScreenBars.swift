@@ -14,6 +14,9 @@ public struct ScreenBars: Hashable, Sendable {
 }
 
 extension ScreenBars {
+  /// The time in the status bar.
+  private static let clock = "9:41"
+
   /// Returns the bars as blocks above all others, at a scroll position.
   ///
   /// - Parameters:
@@ -31,7 +34,7 @@ extension ScreenBars {
           content: .text(text, style: style, alignment: .center)
         )
       }
-      let clock = item("9:41", heights.status - line - 2, .subtitle)
+      let clock = item(Self.clock, heights.status - line - 2, .subtitle)
       let title = item(title, heights.status + (heights.navigation - line) / 2, .title)
       let frame = Rect(x: 0, y: top, width: size.width, height: height)
       blocks.append(SceneBlock(kind: .bar(isOpaque: true), frame: frame, items: [clock, title]))
@@ -60,7 +63,7 @@ extension ScreenBars {
   package func labels(on size: Size) -> [(text: String, frame: Rect)] {
     let bottom = size.height - heights.home
     return [
-      ("9:41", Rect(x: 0, y: 0, width: size.width, height: heights.status)),
+      (Self.clock, Rect(x: 0, y: 0, width: size.width, height: heights.status)),
       (title, Rect(x: 0, y: heights.status, width: size.width, height: heights.navigation)),
       // A device with a home button has no indicator.
       (

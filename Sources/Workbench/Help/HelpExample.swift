@@ -165,6 +165,7 @@ package enum ExampleTable {
   let descriptors: [Int32] = []
   let timeout: Int32? = nil
   var log: ((_ line: String) -> Void)?
+  var notice: ((_ words: String) -> Void)?
 
   /// Creates a page on a port.
   init(port: Int) { self.port = port == 0 ? 8080 : port }
@@ -190,7 +191,10 @@ package enum ExampleTable {
 
   func settle() {}
 
-  func file(from first: Int?, hiding names: [(text: String, with: String)]) -> FrontEndRecording {
+  func file(
+    from first: Int?,
+    hiding names: [(text: String, with: String)]
+  ) throws(FileError) -> FrontEndRecording {
     FrontEndRecording(bytes: [], stepCount: 0, droppedCount: 0, rowCount: 0)
   }
 }

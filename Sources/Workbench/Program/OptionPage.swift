@@ -26,7 +26,10 @@ enum OptionPage {
     ),
     (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
-    (["--serve", "--open", "--host", "--keep-token"], "show a page in a browser (help serve)"),
+    (
+      ["--serve", "--open", "--host", "--keep-token", "--assets"],
+      "show a page in a browser (help serve)"
+    ),
     (["--man", "--version", "-h"], "print the manual page, the version, this page"),
   ]
 

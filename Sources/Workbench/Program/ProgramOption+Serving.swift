@@ -16,7 +16,7 @@ extension ProgramOption {
           return port != ""
         }
       )
-    ] + [ServeOption.open, .host, .keepToken].map(option)
+    ] + [ServeOption.open, .host, .keepToken, .assets].map(option)
 
   /// Returns the option of the program for one of `serve`.
   private static func option(_ option: ServeOption) -> ProgramOption {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import Platform
 package import TableUI
 
 /// A server that shows the table of a host as a page.
@@ -20,6 +21,9 @@ package import TableUI
 
   /// Receives a line for each request, or nil for none.
   var log: ((_ line: String) -> Void)? { get set }
+
+  /// Receives words about a refused request that may be an attack, or nil for none.
+  var notice: ((_ words: String) -> Void)? { get set }
 
   /// Reads requests and responds without waiting.
   ///
@@ -64,7 +68,11 @@ package import TableUI
   ///   - first: The first step, or nil for every kept one.
   ///   - names: Texts to replace, such as the name of a folder; longer ones first.
   /// - Returns: The file.
-  func file(from first: Int?, hiding names: [(text: String, with: String)]) -> FrontEndRecording
+  /// - Throws: The error of reading the page's script or style sheet.
+  func file(
+    from first: Int?,
+    hiding names: [(text: String, with: String)]
+  ) throws(FileError) -> FrontEndRecording
 }
 
 /// The choices for serving a page.
@@ -77,6 +85,9 @@ package struct PageOptions: Sendable {
 
   /// The secret, or nil for a new one.
   package var token: String?
+
+  /// The resolved path of a folder with the page's script and style sheet; nil for those built in.
+  package var assets: String?
 
   /// The effects beyond the session that commands of the page may have.
   var allowed: Effects = []

@@ -39,6 +39,8 @@ struct ServeCommand: Command {
 
   var effects: Effects {
     switch call {
+    case .page(let options, _, _) where options.assets != nil:
+      Self.description.effects.union(.readsFiles)
     case nil, .page: Self.description.effects
     case .off, .log: .changes
     }
@@ -56,6 +58,7 @@ struct ServeCommand: Command {
     case .page(var options, let opens, let keepsToken):
       if options.port == 0 { options.port = feature.page?.port ?? 0 }
       if keepsToken { options.token = try PageToken.kept() }
+      options.assets = options.assets.map { session.resolved($0) }
       var answer = try Self.start(feature, options, in: session)
       if opens { try feature.openBrowser(in: session) }
       if let host = options.host, let port = feature.page?.port {
@@ -101,13 +104,14 @@ extension Syntax where Value == ServeCommand.Call {
     .only("a port from 1 to 65535") { (1...65_535).contains($0) }
 
   /// The syntax of a port and what the page may do.
-  private static let options = Syntax<(Bool, Token?, Token?, Bool, Bool, Int?)>
+  private static let options = Syntax<(Bool, Token?, Token?, Bool, Bool, Token?, Int?)>
     .sequence(
       flag(.open),
       value(.host, completed: .never),
       value(.allow, completed: .text),
       flag(.readOnly),
       flag(.keepToken),
+      value(.assets, completed: .file()),
       .optional(port)
     )
     .map {
@@ -116,12 +120,14 @@ extension Syntax where Value == ServeCommand.Call {
       allowed,
       isReadOnly,
       keepsToken,
+      assets,
       port throws(CommandError) -> ServeCommand.Call in
       var options = PageOptions()
       options.port = port ?? 0
       options.host = host?.text
       options.allowed = try allowed.map(effects) ?? []
       options.isReadOnly = isReadOnly
+      options.assets = assets?.text
       return ServeCommand.Call.page(options, opens: opens, keepsToken: keepsToken)
     }
     .beginning { _ in true }

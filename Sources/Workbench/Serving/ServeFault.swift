@@ -18,6 +18,8 @@ package enum ServeFault: Fault {
   case noFolder
   case cannotKeepToken(problem: String)
   case cannotOpen(problem: String)
+  case fixedAssets
+  case noAssets(problem: String)
   case noRecording
   case noSession
   case noStep(Int, steps: ClosedRange<Int>)
@@ -81,6 +83,18 @@ package enum ServeFault: Fault {
     case .cannotKeepToken(let problem): Wording("refused", "cannot keep the link: \(problem)")
     case .cannotOpen(let problem):
       Wording("refused", "cannot open a browser: \(problem)", hint: "`serve` prints the link")
+    case .fixedAssets:
+      Wording(
+        "refused",
+        "only a debug build takes its page from a folder",
+        hint: "build with `swift build`, or omit --assets"
+      )
+    case .noAssets(let problem):
+      Wording(
+        "refused",
+        "cannot read the page: \(problem)",
+        hint: "--assets takes a folder with page.js and page.css"
+      )
     case .noRecording: Wording("refused", "this program cannot record steps")
     case .noSession:
       Wording("refused", "no steps are recorded", hint: "`record session` or `serve` starts that")

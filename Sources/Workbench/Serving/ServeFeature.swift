@@ -36,6 +36,11 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
   /// The number of commands that run inside one another.
   private var depth = 0
 
+  /// The words about refused requests that are not printed yet.
+  private var notices: [String] = []
+
+  private let errors = OutputStream(descriptor: Descriptors.error)
+
   /// The time of the last look at requests while a command runs.
   private var lastLook: UInt64 = 0
 
@@ -72,6 +77,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     ownProgress = ownProgress ?? session.host.progress
     session.host.progress = PageProgress(made, next: ownProgress)
     host.page = made
+    made.notice = { [weak self] words in self?.notices.append(words) }
     return made
   }
 
@@ -135,10 +141,9 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
   /// - Throws: `refused` without a page.
   func setLog(on isOn: Bool) throws(CommandError) {
     guard let page else { throw CommandError(ServeFault.notServing) }
-    let errors = OutputStream(descriptor: Descriptors.error)
     page.log =
       isOn
-      ? { line in
+      ? { [errors] line in
         errors.write(line + "\n")
         // Without standard error the log has no reader.
         try? errors.flush()
@@ -167,9 +172,25 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     host.settleScroll(isDue: true)
     // The clients come first.
     recording?.settle()
-    guard host.count != count else { return nil }
+    let isNoted = printNotices(in: session)
+    guard host.count != count else { return isNoted ? session.prompt : nil }
     session.synchronizeJournals()
     return session.prompt
+  }
+
+  /// Prints the words about refused requests above the line that the user types.
+  ///
+  /// They wait for the end of the full screen.
+  ///
+  /// - Returns: Whether there are some.
+  private func printNotices(in session: Session) -> Bool {
+    guard !notices.isEmpty, session.host.personAtFullScreen == nil else { return false }
+    host?.makeRoom()
+    errors.write(notices.map { "note: \($0)\n" }.joined())
+    notices = []
+    // Without standard error the notes have no reader.
+    try? errors.flush()
+    return true
   }
 
   /// Refuses requests while a command runs, at most 20 times a second.

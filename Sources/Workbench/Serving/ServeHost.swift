@@ -256,8 +256,8 @@ extension ServeHost {
   }
 
   private func remember(_ command: String) {
-    let remembers = session.host.person?.remembers ?? session.host.remembersInFullScreen
-    remembers?(command)
+    let person = session.host.person ?? session.host.personAtFullScreen
+    person?.remembers(command)
   }
 }
 

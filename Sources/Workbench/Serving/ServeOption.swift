@@ -35,8 +35,15 @@ struct ServeOption: Sendable {
     summary: "use the same link next time"
   )
 
+  /// The page's script and style sheet come from a folder.
+  static let assets = ServeOption(
+    name: "--assets",
+    value: "FOLDER",
+    summary: "read page.js and page.css there (debug builds)"
+  )
+
   /// All options.
-  static let all = [open, host, allow, readOnly, keepToken]
+  static let all = [open, host, allow, readOnly, keepToken, assets]
 
   /// The words of the syntax.
   var words: [String] { value.isEmpty ? [name] : [name, value] }

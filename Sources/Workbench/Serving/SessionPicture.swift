@@ -24,7 +24,12 @@ import Workspace
     if let first, !recording.steps.contains(first) {
       throw CommandError(ServeFault.noStep(first, steps: recording.steps))
     }
-    let file = recording.file(from: first, hiding: Self.names)
+    let file: FrontEndRecording
+    do throws(FileError) {
+      file = try recording.file(from: first, hiding: Self.names)
+    } catch {
+      throw CommandError(ServeFault.noAssets(problem: session.shown(error.message)))
+    }
     let bytes = try session.write(
       String(decoding: file.bytes, as: UTF8.self),
       to: path,

@@ -60,8 +60,8 @@ import CommandLanguage
   /// The closure that refuses requests while a command runs, or nil; called often.
   var whileBusy: (@MainActor () -> Void)?
 
-  /// The closure that adds a command to the history while the full screen has the terminal, or nil.
-  var remembersInFullScreen: ((_ command: String) -> Void)?
+  /// The user while the full screen has the terminal, without questions and output; else nil.
+  var personAtFullScreen: PromptInteraction?
 
   /// The closure that prints a command of another front end and its result; nil without a prompt.
   var showsElsewhere: (@MainActor (_ prompt: String, _ outcome: CommandResult) -> Void)?

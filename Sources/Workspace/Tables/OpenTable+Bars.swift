@@ -4,7 +4,6 @@ extension OpenTable {
   /// Sets the bars over the table view, for this wiring and later ones.
   package func setBars(_ bars: DeviceBars?) {
     settings.bars = bars
-    let insets = bars?.safeAreaInsets ?? .zero
-    choose(\.safeAreaInsets, insets)
+    choose(\.safeAreaInsets, bars?.safeAreaInsets ?? .zero)
   }
 }

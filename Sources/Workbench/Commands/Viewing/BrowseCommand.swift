@@ -64,9 +64,9 @@ extension Session {
     let (person, progress) = (host.person, host.progress)
     host.person = nil
     host.progress = nil
-    host.remembersInFullScreen = person?.remembers
+    host.personAtFullScreen = person
     defer {
-      host.remembersInFullScreen = nil
+      host.personAtFullScreen = nil
       host.person = person
       host.progress = progress
     }
