@@ -125,7 +125,7 @@ let package = Package(
       dependencies: [
         "CMicrohttpd", "Rendering", "TableUI", "TableModel", "TextLayout", "JSON", "Platform",
       ],
-      resources: [.embedInCode("Resources")]
+      exclude: ["Resources"]
     ),
     // What the program does where memory runs out; a library leaves that to the program it is in.
     .target(name: "CMemory"),

@@ -3,9 +3,18 @@
 // The compiler reads each file and notes it as a dependency, so a changed file is embedded again.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Every file of the program that is neither Swift nor of the page, in alphabetical order. A test compares the
-// list with the folders.
+// Every file of the program that is not Swift, in alphabetical order. A test compares the list with
+// the folders.
 static const struct cfiles_file files[] = {
+    {"Page/Resources/page.css", (const char[]){
+#embed "../Page/Resources/page.css" suffix(, 0)
+    }},
+    {"Page/Resources/page.html", (const char[]){
+#embed "../Page/Resources/page.html" suffix(, 0)
+    }},
+    {"Page/Resources/page.js", (const char[]){
+#embed "../Page/Resources/page.js" suffix(, 0)
+    }},
     {"Teaching/Explaining/Texts/ru.texts", (const char[]){
 #embed "../Teaching/Explaining/Texts/ru.texts" suffix(, 0)
     }},

@@ -11,8 +11,8 @@ public struct EmbeddedFile: Sendable {
   /// The Swift files that the program shows and explains, in alphabetical order of their paths.
   public static let sources = files(fromSources: true)
 
-  /// Lessons, explanations, experiments and their translations, in alphabetical order of their
-  /// paths.
+  /// Lessons, explanations, experiments and their translations, and the files of the page, in
+  /// alphabetical order of their paths.
   public static let texts = files(fromSources: false)
 
   /// Returns a text.

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `every text of the folders is embedded as it is`() throws {
-    let folders = ["Teaching", "Workbench/Help"]
+    let folders = ["Page/Resources", "Teaching", "Workbench/Help"]
     let found = try folders.flatMap(Self.allFiles).filter { path in
       ![".swift", ".md"].contains { path.hasSuffix($0) }
     }.sorted()

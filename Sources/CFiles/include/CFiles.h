@@ -21,7 +21,7 @@ struct cfiles_list {
 // The Swift files that the program shows and explains.
 struct cfiles_list cfiles_sources(void);
 
-// Lessons, explanations, experiments and their translations.
+// Lessons, explanations, experiments and their translations, and the files of the page.
 struct cfiles_list cfiles_texts(void);
 
 #pragma clang assume_nonnull end

@@ -50,11 +50,7 @@ package struct PageAssets: Sendable {
   ///
   /// - Throws: The error of reading it from the folder.
   func bytes(of asset: PageAsset) throws(FileError) -> [UInt8] {
-    switch (asset, folder) {
-    case (.shell, _): PackageResources.page_html
-    case (_, let folder?): try Files.read("\(folder)/\(asset.rawValue)").bytes
-    case (.script, nil): PackageResources.page_js
-    case (.style, nil): PackageResources.page_css
-    }
+    if let folder, asset != .shell { return try Files.read("\(folder)/\(asset.rawValue)").bytes }
+    return Array((EmbeddedFile.text(at: "Page/Resources/\(asset.rawValue)") ?? "").utf8)
   }
 }
