@@ -129,7 +129,7 @@ import Testing
       "no xmin hashes of the rows": ["cockroach", "yugabyte", "no-xmin"],
       "no snapshot the row count and hashes": ["cockroach", "yugabyte", "citus", "no-snapshot"],
       "no row hash all rows are read": ["cockroach"],
-      "no pg_xact_status the outcome stays unknown": ["cockroach"],
+      "no pg_xact_status the rows are compared": ["cockroach"],
     ]
     for (words, kinds) in others {
       #expect(lines.contains(words) == kinds.contains(kind), "\(words) in \(text)")
