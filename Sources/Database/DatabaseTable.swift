@@ -113,10 +113,14 @@ package final class DatabaseTable: Sendable {
     try Self.check(query(connection.dialect), connection)
     let query = query(try connection.readDialect(for: query))
     let mark = try connection.changeMark(query)
-    let contents = try connection.cancellable { () throws(DatabaseError) in
-      try connection.contentMark(query)
-    }
     let mayCountLater = choice.countsLater && section == nil && !table.identity.names.isEmpty
+    // The look at the contents would read all rows before the first screen.
+    let contents =
+      mayCountLater && mark != nil
+      ? nil
+      : try connection.cancellable { () throws(DatabaseError) in
+        try connection.contentMark(query)
+      }
     let extent: TableExtent =
       if let counted = contents?.first?.integer { TableExtent(rows: counted) } else {
         try mayCountLater ? .first(query, connection) : .all(query, connection)
@@ -225,6 +229,9 @@ package final class DatabaseTable: Sendable {
     guard (try? pages.with(generation) { pages, _ in pages = known }) != nil else { return }
     knownVersion.withLock { $0 = windows.moment.version }
   }
+
+  /// Notes the state of the rows whose numbers are those of the pages.
+  func note(_ version: TableVersion) { knownVersion.withLock { $0 = version } }
 
   /// The known identities of the rows, in their order; nil for the others.
   package var knownRows: [RowIdentifier?] {
