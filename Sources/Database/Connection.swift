@@ -105,6 +105,14 @@ extension Connection {
     return rows
   }
 
+  /// Returns all rows of a statement that only asks whether to read; it is not reported.
+  func unreportedRows(_ sql: String) throws(DatabaseError) -> [[DatabaseValue]] {
+    let statement = try statement(sql, [], isLong: false)
+    var rows: [[DatabaseValue]] = []
+    while try statement.step() { rows.append(statement.row) }
+    return rows
+  }
+
   /// The time at which a statement begins, for its report.
   var reportStart: UInt64 { observer == nil ? 0 : Clock.monotonicNanoseconds }
 

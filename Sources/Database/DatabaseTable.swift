@@ -68,7 +68,7 @@ package final class DatabaseTable: Sendable {
   package let columnNames: Set<String>
 
   /// The state of the rows whose numbers are those of the pages.
-  var version: TableVersion { knownVersion.withLock(\.self) }
+  package var version: TableVersion { knownVersion.withLock(\.self) }
 
   private let knownVersion: Mutex<TableVersion>
   let extent: Mutex<TableExtent>
@@ -113,10 +113,14 @@ package final class DatabaseTable: Sendable {
     try Self.check(query(connection.dialect), connection)
     let query = query(try connection.readDialect(for: query))
     let mark = try connection.changeMark(query)
-    let contents = try connection.cancellable { () throws(DatabaseError) in
-      try connection.contentMark(query)
-    }
     let mayCountLater = choice.countsLater && section == nil && !table.identity.names.isEmpty
+    // The look at the contents would read all rows before the first screen.
+    let contents =
+      mayCountLater && mark != nil
+      ? nil
+      : try connection.cancellable { () throws(DatabaseError) in
+        try connection.contentMark(query)
+      }
     let extent: TableExtent =
       if let counted = contents?.first?.integer { TableExtent(rows: counted) } else {
         try mayCountLater ? .first(query, connection) : .all(query, connection)
@@ -135,14 +139,32 @@ package final class DatabaseTable: Sendable {
   }
 
   /// Creates the next generation of a table's rows: those of another moment.
-  package init(_ table: DatabaseTable, at moment: TableMoment) {
+  package convenience init(_ table: DatabaseTable, at moment: TableMoment) {
+    var pages = RowPages(table.query)
+    pages.fix(moment.identifiers)
+    self.init(table, pages, rows: moment.identifiers.count, moment.groups, moment.version)
+  }
+
+  /// Creates the next generation of a table's rows, of which only some are known.
+  package convenience init(_ table: DatabaseTable, at windows: WindowMoment) {
+    let pages = RowPages(table.query, windows.pages)
+    self.init(table, pages, rows: windows.after.rowCount, nil, windows.moment.version)
+  }
+
+  private init(
+    _ table: DatabaseTable,
+    _ known: RowPages,
+    rows: Int,
+    _ groups: [TableGroup]?,
+    _ version: TableVersion
+  ) {
     (address, query, columnNames) = (table.address, table.query, table.columnNames)
     fixedReason = table.readOnlyReason
-    extent = Mutex(TableExtent(rows: moment.identifiers.count))
-    groups = moment.groups
-    knownVersion = Mutex(moment.version)
+    extent = Mutex(TableExtent(rows: rows))
+    self.groups = groups
+    knownVersion = Mutex(version)
     pages = table.pages
-    generation = table.pages.add(table.query, moment.identifiers)
+    generation = table.pages.add(known)
   }
 
   deinit { pages.remove(generation) }
@@ -197,6 +219,19 @@ package final class DatabaseTable: Sendable {
     }
     if isSame == true { knownVersion.withLock { $0 = moment.version } }
   }
+
+  /// Notes the rows of windows, if they are those of the table; other pages are read again.
+  package func fix(_ windows: WindowMoment) {
+    guard windows.before == windows.after,
+      windows.oldIdentifiers == windows.moment.identifiers
+    else { return }
+    let known = RowPages(query, windows.pages)
+    guard (try? pages.with(generation) { pages, _ in pages = known }) != nil else { return }
+    knownVersion.withLock { $0 = windows.moment.version }
+  }
+
+  /// Notes the state of the rows whose numbers are those of the pages.
+  func note(_ version: TableVersion) { knownVersion.withLock { $0 = version } }
 
   /// The known identities of the rows, in their order; nil for the others.
   package var knownRows: [RowIdentifier?] {

@@ -1,7 +1,7 @@
 import JSON
 
 /// A row as a save has written it.
-private struct WrittenRow {
+struct WrittenRow {
   let identity: [DatabaseValue]
 
   /// The other program's value that was overwritten, or nil.
@@ -61,7 +61,8 @@ package struct GuardedSave {
     return try save(edits, on: connection, address)
   }
 
-  private func save(
+  /// Saves edits on a connection; if it is lost at the end, another one tells the outcome.
+  func save(
     _ edits: [RowEdit],
     on connection: any Connection,
     _ address: DatabaseAddress
@@ -69,7 +70,7 @@ package struct GuardedSave {
     try connection.run(query.dialect.begin)
     do throws(DatabaseError) {
       let written = try write(edits, connection)
-      return rows(written, try commit(connection, address))
+      return rows(written, try commit(zip(edits, written), connection, address))
     } catch {
       if !connection.isIdle { try? connection.run("ROLLBACK") }
       throw error
@@ -253,6 +254,7 @@ package struct GuardedSave {
 
   /// Commits the save; returns the connection that reads the saved rows.
   private func commit(
+    _ edits: Zip2Sequence<[RowEdit], [WrittenRow]>,
     _ connection: any Connection,
     _ address: DatabaseAddress
   ) throws(DatabaseError) -> any Connection {
@@ -261,8 +263,9 @@ package struct GuardedSave {
       guard case .disconnected(let message) = error else {
         throw .rejected(try connection.problems(ofCommit: error))
       }
-      guard let transaction, let other = try? address.connectForWriting(),
-        let isCommitted = try? other.isCommitted(transaction)
+      guard let other = try? address.connectForWriting() else { throw .unknownOutcome }
+      let known = transaction.flatMap { try? other.isCommitted($0) }
+      guard let isCommitted = known ?? (try? SaveOutcome(query, on: other).isCommitted(edits))
       else { throw .unknownOutcome }
       guard isCommitted else { throw .disconnected(message: "not saved: \(message)") }
       return other

@@ -21,10 +21,7 @@ struct Keyset: Hashable, Sendable {
   ///   - values: The row's values of the order.
   ///   - query: The query.
   init(after values: [DatabaseValue], in query: TableQuery) {
-    self.init(after: values, query.keys, query.dialect)
-  }
-
-  private init(after values: [DatabaseValue], _ keys: [SortKey], _ dialect: Dialect) {
+    let (keys, dialect) = (query.keys, query.dialect)
     let names = keys.map { dialect.quoted($0.column) }
     var branches: [Branch] = []
     for length in keys.indices.reversed() {
@@ -61,21 +58,21 @@ struct Keyset: Hashable, Sendable {
     in query: TableQuery
   ) -> Branch {
     // A row precedes another one if it follows it in the opposite order.
-    let opposite = query.keys.map { SortKey($0.column, isDescending: !$0.isDescending) }
-    var branches = Keyset(after: values, opposite, query.dialect).branches
-    if isInclusive {
-      let same = zip(opposite, values).map { key, value in
-        equality(query.dialect.quoted(key.column), value, query.dialect)
-      }
-      branches.append(
-        Branch(condition: same.joined(separator: " AND "), values: values.filter { $0 != .null })
-      )
-    }
+    var branches = Keyset(after: values, in: query.reversed).branches
+    if isInclusive { branches.append(condition(at: values, in: query)) }
     guard !branches.isEmpty else { return Branch(condition: "1 = 0", values: []) }
     return Branch(
       condition: "(" + branches.map { "(\($0.condition))" }.joined(separator: " OR ") + ")",
       values: branches.flatMap(\.values)
     )
+  }
+
+  /// Returns the condition that a row has some values of the order.
+  static func condition(at values: [DatabaseValue], in query: TableQuery) -> Branch {
+    let same = zip(query.keys, values).map { key, value in
+      equality(query.dialect.quoted(key.column), value, query.dialect)
+    }
+    return Branch(condition: same.joined(separator: " AND "), values: values.filter { $0 != .null })
   }
 
   /// Returns the condition that a column has a value; only a value besides NULL is bound.

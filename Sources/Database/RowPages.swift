@@ -49,6 +49,39 @@ struct RowPages {
     text = RowText(query)
   }
 
+  /// Creates pages of which some are known.
+  init(_ query: TableQuery, _ known: [Int: KnownPage]) {
+    self.init(query)
+    for (index, page) in known.sorted(by: { $0.key < $1.key }) {
+      identities[index] = PageIdentities(page.identities)
+      (starts[index], ends[index]) = (page.start, page.end)
+      guard pages.count < Self.limit, let texts = page.texts else { continue }
+      var loaded = Page(bytes: [], ranges: [], used: 0)
+      for text in texts {
+        loaded.ranges.append(loaded.bytes.count..<loaded.bytes.count + text.count)
+        loaded.bytes += text
+      }
+      pages[index] = loaded
+    }
+  }
+
+  /// The numbers of the pages in memory.
+  var loadedPages: Set<Int> { Set(pages.keys) }
+
+  /// Returns a page whose rows are known, and reads it if their places are not.
+  ///
+  /// - Returns: The page, or nil if its rows are not known, or if all were deleted.
+  mutating func known(
+    _ index: Int,
+    on connection: any Connection
+  ) throws(DatabaseError) -> KnownPage? {
+    guard let known = identities[index]?.all else { return nil }
+    if starts[index] == nil { _ = try load(index, on: connection) }
+    guard let start = starts[index], let end = ends[index] else { return nil }
+    let texts = pages[index].map { page in page.ranges.map { Array(page.bytes[$0]) } }
+    return KnownPage(identities: known, start: start, end: end, texts: texts)
+  }
+
   /// Returns the text of a row and its range; an empty object if the row was deleted.
   mutating func row(
     _ number: Int,
@@ -132,7 +165,7 @@ struct RowPages {
   ) throws(DatabaseError) -> Page {
     var page = Page(bytes: [], ranges: [], used: time)
     if let known = identities[index] {
-      try reload(known.all, into: &page, on: connection)
+      try reload(index, known.all, into: &page, on: connection)
     } else {
       try read(index, into: &page, on: connection)
     }
@@ -218,15 +251,18 @@ struct RowPages {
     return page.flatMap { starts[$0] }.map(RowPlace.init(before:))
   }
 
-  /// Reads a page again, whose rows are known.
-  private func reload(
+  /// Reads a page again, whose rows are known; their places are noted if they are not.
+  private mutating func reload(
+    _ index: Int,
     _ known: [[DatabaseValue]],
     into page: inout Page,
     on connection: any Connection
   ) throws(DatabaseError) {
     guard let first = known.first else { return }
+    let needsPlaces = starts[index] == nil
+    let sql = text.byIdentity(needsPlaces ? query.keyColumns : nil)
     let began = connection.reportStart
-    let statement = try connection.statement(text.byIdentity, first, isLong: false)
+    let statement = try connection.statement(sql, first, isLong: false)
     var count = 0
     for (number, identity) in known.enumerated() {
       if number > 0 { try statement.restart(identity) }
@@ -234,12 +270,17 @@ struct RowPages {
       if try statement.step() {
         text.append(statement, to: &page.bytes)
         count += 1
+        if needsPlaces {
+          let keys = query.keys.indices.map { statement.value(query.table.columns.count + $0) }
+          if starts[index] == nil { starts[index] = keys }
+          ends[index] = keys
+        }
       } else {
         page.bytes += "{}".utf8
       }
       page.ranges.append(begin..<page.bytes.count)
     }
-    connection.report(text.byIdentity, rows: count, since: began)
+    connection.report(sql, rows: count, since: began)
   }
 
   /// Gathers the marks up to a number in passes over the keys between pages that were read.
@@ -297,6 +338,21 @@ struct RowPages {
     // Another program has deleted rows.
     while marks.count < needed { marks.append(next) }
   }
+}
+
+/// A page whose rows are known, with their places.
+struct KnownPage: Sendable {
+  /// The identities of the rows.
+  let identities: [[DatabaseValue]]
+
+  /// The values of the order of the first row.
+  let start: [DatabaseValue]
+
+  /// The values of the order of the last row.
+  let end: [DatabaseValue]
+
+  /// The texts of the rows, or nil if they are not in memory.
+  let texts: [[UInt8]]?
 }
 
 /// The identities of a page's rows; whole numbers take 8 bytes each.

@@ -19,9 +19,13 @@ struct RowText {
     }
   }
 
-  /// The statement that reads a row by its identity.
-  var byIdentity: String {
-    "SELECT \(query.columns) FROM \(query.from) WHERE \(query.identityCondition)"
+  /// Returns the statement that reads a row by its identity.
+  ///
+  /// - Parameter more: Columns to read after those of the row, in SQL, or nil.
+  /// - Returns: The statement.
+  func byIdentity(_ more: String? = nil) -> String {
+    let columns = query.columns + (more.map { ", \($0)" } ?? "")
+    return "SELECT \(columns) FROM \(query.from) WHERE \(query.identityCondition)"
   }
 
   /// Appends the current row of a statement, whose columns are those of the objects from a number
@@ -40,7 +44,7 @@ struct RowText {
     _ identity: [DatabaseValue],
     on connection: any Connection
   ) throws(DatabaseError) -> [UInt8]? {
-    let statement = try connection.statement(byIdentity, identity, isLong: false)
+    let statement = try connection.statement(byIdentity(), identity, isLong: false)
     guard try statement.step() else { return nil }
     var bytes: [UInt8] = []
     append(statement, to: &bytes)

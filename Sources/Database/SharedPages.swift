@@ -34,15 +34,13 @@ final class SharedPages: Sendable {
     state = Mutex(State(connection: connection, books: [0: RowPages(query)]))
   }
 
-  /// Adds a generation with known rows.
+  /// Adds the pages of a generation.
   ///
   /// - Returns: Its number.
-  func add(_ query: TableQuery, _ rows: [RowIdentifier]) -> Int {
+  func add(_ pages: RowPages) -> Int {
     state.withLock { state in
       let number = state.bookCount
       state.bookCount += 1
-      var pages = RowPages(query)
-      pages.fix(rows)
       state.books[number] = pages
       return number
     }

@@ -103,11 +103,21 @@ extension DatabaseTable {
   /// - Complexity: O(n), about 7 ms for a million rows.
   package func countAll() throws(DatabaseError) {
     guard isCounting else { return }
-    let query = query
-    let all = try reading { connection throws(DatabaseError) in
-      try TableExtent.all(query, connection)
+    let (query, version) = (query, version)
+    let (all, contents) = try reading {
+      connection throws(DatabaseError) -> (TableExtent, [DatabaseValue]?) in
+      let contents = try connection.cancellable { () throws(DatabaseError) in
+        try connection.contentMark(query)
+      }
+      guard let contents, let rows = contents.first?.integer else {
+        return (try TableExtent.all(query, connection), nil)
+      }
+      // The contents are those of the pages only if no other program has written since.
+      let isSame = try connection.changeMark(query) == version.change
+      return (TableExtent(rows: rows), isSame ? contents : nil)
     }
     note(all.rows, isComplete: true, isDamaged: all.isDamaged)
+    if let contents { note(TableVersion(change: version.change, contents: contents)) }
   }
 
   private func note(_ rows: Int, isComplete: Bool, isDamaged: Bool = false) {

@@ -32,6 +32,12 @@ package struct TableQuery: Hashable, Sendable {
     keys = order + rest.map { SortKey($0) }
   }
 
+  /// The same rows in the opposite order.
+  var reversed: TableQuery {
+    let keys = keys.map { SortKey($0.column, isDescending: !$0.isDescending) }
+    return TableQuery(table, where: condition, order: keys, dialect: dialect)
+  }
+
   /// The name of the table in SQL.
   var from: String {
     (table.schema.map { dialect.quoted($0) + "." } ?? "") + dialect.quoted(table.name)

@@ -3,7 +3,22 @@
   let name = JobName.start
 
   func heats(isQuick: Bool, in folder: String) throws -> [Run] {
-    [
+    let path = try TableFile(rows: 1_000, in: folder).made().path
+    let noDatabase = Run(
+      input: "a file of 1000 rows, no database",
+      rounds: isQuick ? 11 : 61,
+      unit: .milliseconds,
+      answer: Answer(count: 1),
+      // A file needs no library for databases, so these must not cost anything.
+      goals: [Goal(.slower(than: "with-libraries", atMost: 1))],
+      contestants: [
+        ProcessStart.tabletop([path, "-c", "count"]),
+        ProcessStart.tabletopWithDatabases([path, "-c", "count"]),
+        ProcessStart.named("version", ["--version"]),
+      ]
+    )
+    return [
+      noDatabase,
       heat(
         "the version",
         isQuick,

@@ -65,6 +65,29 @@ extension ProcessStart {
     )
   }
 
+  /// Returns the same program with another name, as the start to compare with.
+  static func named(_ name: String, _ words: [String]) -> ProcessStart {
+    ProcessStart(
+      name: name,
+      detail: "tabletop " + words.joined(separator: " "),
+      words: [Programs.tabletop] + words,
+      versionWords: [Programs.tabletop, "--version"]
+    )
+  }
+
+  /// Returns the same program, started as if libsqlite3 and libpq were linked to it.
+  static func tabletopWithDatabases(_ words: [String]) -> ProcessStart {
+    let preload = "LD_PRELOAD=libsqlite3.so.0 libpq.so.5"
+    return ProcessStart(
+      name: "with-libraries",
+      detail: "the same, with libsqlite3 and libpq loaded at the start",
+      words: [preload, Programs.tabletop] + words,
+      // Without the libraries, the loader would continue and print nothing to standard output.
+      versionWords: ["LD_TRACE_LOADED_OBJECTS=1", preload, Programs.tabletop],
+      versionMark: "libpq.so.5"
+    )
+  }
+
   /// Returns another program.
   static func peer(_ words: String...) -> ProcessStart {
     ProcessStart(

@@ -15,7 +15,7 @@ package struct TableMoment: Sendable {
   package let groups: [TableGroup]?
 
   /// The state of the database.
-  let version: TableVersion
+  package let version: TableVersion
 }
 
 // Following the changes of other programs.
@@ -27,8 +27,8 @@ extension DatabaseTable {
   /// Returns whether the database may have changed since a moment, or since the opening for nil.
   ///
   /// - Complexity: O(1), or O(n) in the rows for a server that cannot tell.
-  package func hasChanged(since moment: TableMoment?) throws(DatabaseError) -> Bool {
-    let (version, query) = (moment?.version ?? version, query)
+  package func hasChanged(since known: TableVersion?) throws(DatabaseError) -> Bool {
+    let (version, query) = (known ?? version, query)
     return try reading { connection throws(DatabaseError) in
       if let known = version.change, let now = try connection.changeMark(query) {
         return now != known
@@ -49,12 +49,21 @@ extension DatabaseTable {
     isExact: Bool,
     values needed: (TableMoment) -> [Int] = { _ in [] }
   ) throws(DatabaseError) -> (moment: TableMoment, values: [Int: JSONValue]) {
+    try atOneMoment { () throws(DatabaseError) in
+      let moment = try readMoment(isExact)
+      return (moment, try values(ofRows: needed(moment), at: moment))
+    }
+  }
+
+  /// Runs work that reads rows of one moment, in a transaction.
+  func atOneMoment<Value>(
+    _ work: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
     try run(query.dialect.beginReading)
     do throws(DatabaseError) {
-      let moment = try readMoment(isExact)
-      let values = try values(ofRows: needed(moment), at: moment)
+      let value = try work()
       try run("COMMIT")
-      return (moment, values)
+      return value
     } catch {
       // A lost connection has ended the transaction itself.
       try? run("ROLLBACK")

@@ -102,7 +102,7 @@ import Platform
 
   package func changeMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
     guard try has(.snapshots, query) else { return nil }
-    return try rows("SELECT \(Self.snapshot)").first?.first
+    return try unreportedRows("SELECT \(Self.snapshot)").first?.first
   }
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {

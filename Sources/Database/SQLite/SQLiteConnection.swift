@@ -95,7 +95,7 @@ import Platform
   }
 
   package func changeMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
-    try rows("PRAGMA data_version").first?.first
+    try unreportedRows("PRAGMA data_version").first?.first
   }
 
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? { nil }

@@ -1,5 +1,5 @@
 /// The state of a table's rows at one moment.
-struct TableVersion: Hashable, Sendable {
+package struct TableVersion: Hashable, Sendable {
   /// The value that changes with the database; nil if the database cannot tell.
   let change: DatabaseValue?
 

@@ -71,6 +71,58 @@ struct CurrentRows: Sendable {
     }
   }
 
+  /// Creates the rows of the only section by the parts of windows.
+  ///
+  /// It fails if a row in a gap was edited, or if rows are in another order than in the database.
+  init?(
+    of section: Section,
+    edits: DatabaseEdits,
+    in windows: WindowMoment
+  ) throws(DatabaseError) {
+    sections = [section]
+    bases = edits.knownBases
+    ids = windows.oldIdentifiers.map(Optional.some)
+    let numbers = windows.before
+    var list: [Row] = []
+    var next = 0
+    /// Continues up to a part; returns false if there are rows in a gap before it.
+    func skip(to part: Int) -> Bool {
+      guard part >= next else { return false }
+      for gap in next..<part where numbers.isGap(gap) {
+        guard numbers.rows(of: gap).isEmpty else { return false }
+        list.append(.plain(gap))
+      }
+      next = part
+      return true
+    }
+    for piece in section.items.pieces {
+      switch piece {
+      case .rows(let source, let range) where source === edits.rows:
+        let parts =
+          numbers.part(ofRow: range.lowerBound)...numbers.part(ofRow: range.upperBound - 1)
+        guard numbers.rows(of: parts.lowerBound).lowerBound == range.lowerBound,
+          numbers.rows(of: parts.upperBound).upperBound == range.upperBound,
+          skip(to: parts.lowerBound)
+        else { return nil }
+        list += parts.map { .plain($0) }
+        next = parts.upperBound + 1
+      case .rows(let source, let range):
+        for number in range { list.append(addNew(source.item(at: number))) }
+      case .items(let items):
+        for item in items {
+          if case .loaded(let path) = item.origin {
+            let part = numbers.part(ofRow: path.row)
+            guard !numbers.isGap(part), skip(to: part) else { return nil }
+            next = part + 1
+          }
+          list.append(try add(item, edits.table))
+        }
+      }
+    }
+    guard skip(to: numbers.partCount) else { return nil }
+    rows = [list]
+  }
+
   private mutating func add(
     _ item: Item,
     _ table: DatabaseTable

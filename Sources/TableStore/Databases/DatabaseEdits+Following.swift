@@ -6,14 +6,24 @@ package import TableModel
 
 /// The rows of a table at the last look at the changes of other programs.
 struct FollowedRows: Sendable {
-  /// The moment; nil for that of the opening.
+  /// The moment; nil for that of the opening, or if only some rows are known.
   let moment: TableMoment?
 
-  /// The rows of a table that may have changed since it was opened.
-  static let opening = FollowedRows(nil)
+  /// The state of the database; nil for that of the opening.
+  let version: TableVersion?
+
+  /// The most rows of a table whose values are all compared; of more, only the loaded ones are.
+  var mostExact: Int
 
   /// Creates the rows of a moment.
-  init(_ moment: TableMoment?) { self.moment = moment }
+  init(_ moment: TableMoment, mostExact: Int) {
+    (self.moment, version, self.mostExact) = (moment, moment.version, mostExact)
+  }
+
+  /// Creates the rows at a state of the database, or at the opening for nil; only some are known.
+  init(since version: TableVersion?, mostExact: Int) {
+    (moment, self.version, self.mostExact) = (nil, version, mostExact)
+  }
 
   /// The moment if its fingerprints can be compared with those of another one; otherwise nil.
   func comparable(with other: TableMoment) -> TableMoment? {
@@ -25,7 +35,7 @@ struct FollowedRows: Sendable {
 
 // Following the changes of other programs.
 extension DatabaseEdits {
-  /// The most rows of a table whose values are all compared; of more, only the loaded ones are.
+  /// The usual number of rows up to which the values of all are compared.
   package static let mostExact = 100_000
 
   /// The most rows of a table that is followed.
@@ -35,25 +45,30 @@ extension DatabaseEdits {
   package var isFollowing: Bool { followed.withLock { $0 != nil } }
 
   /// Whether the values of all rows are compared.
-  package var isExact: Bool { table.rowCount <= Self.mostExact }
+  package var isExact: Bool { table.rowCount <= mostExact }
+
+  /// The number of rows up to which the values of all are compared.
+  var mostExact: Int { followed.withLock { $0?.mostExact } ?? Self.mostExact }
+
+  /// Whether only some rows are read where possible.
+  private var isWindowed: Bool { !isExact && table.groups == nil }
 
   /// Lets the changes of other programs arrive from now on, or no longer.
   ///
-  /// - Complexity: O(n) in the rows at the start.
-  package func follow(_ isOn: Bool) throws(DatabaseError) {
+  /// - Complexity: O(n) in the rows at the start; O(1) if only some rows are compared.
+  package func follow(_ isOn: Bool, mostExact: Int) throws(DatabaseError) {
     guard isOn else {
       followed.withLock { $0 = nil }
       return try table.stopListening()
     }
-    if !isFollowing { try beginFollowing() }
+    if !isFollowing { try beginFollowing(mostExact) }
     try table.listen()
   }
 
-  private func beginFollowing() throws(DatabaseError) {
-    guard try !table.hasChanged(since: nil) else {
-      // The first comparison finds the changes since the opening.
-      return followed.withLock { $0 = .opening }
-    }
+  private func beginFollowing(_ mostExact: Int) throws(DatabaseError) {
+    // The first comparison finds the changes since the opening.
+    followed.withLock { $0 = FollowedRows(since: nil, mostExact: mostExact) }
+    guard try !table.hasChanged(since: nil), !isWindowed else { return }
     let (moment, _) = try table.moment(isExact: isExact)
     note(moment)
   }
@@ -61,7 +76,17 @@ extension DatabaseEdits {
   /// Notes rows that are those of the table.
   func note(_ moment: TableMoment) {
     table.fix(moment)
-    followed.withLock { $0 = FollowedRows(moment) }
+    let mostExact = mostExact
+    followed.withLock { $0 = FollowedRows(moment, mostExact: mostExact) }
+  }
+
+  /// Notes rows of windows that are those of the table.
+  private func note(_ windows: WindowMoment) {
+    table.fix(windows)
+    let mostExact = mostExact
+    followed.withLock {
+      $0 = FollowedRows(since: windows.moment.version, mostExact: mostExact)
+    }
   }
 
   /// Connects again after the connection was lost.
@@ -71,22 +96,51 @@ extension DatabaseEdits {
   ///
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
+  ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
   ///   - nextNumber: Returns an unused number for a new row.
   /// - Returns: The changes, which ``TableDocument/following(_:)`` makes in a document.
   /// - Throws: An error if the database cannot be read.
-  /// - Complexity: O(1) without a change, O(n) in the rows otherwise.
+  /// - Complexity: O(1) without a change, otherwise O(n) in the rows that are compared. The others
+  ///   are counted.
   func foreignChanges(
     in sections: [Section],
+    showing shown: [IndexPath],
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> ForeignChanges? {
     guard let old = followed.withLock(\.self), try table.takeNews() else { return nil }
     var isDone = false
     // A look that fails, or that finds changes, is followed by another one.
     defer { if !isDone { table.keepNews() } }
-    guard try table.hasChanged(since: old.moment) else {
+    guard try table.hasChanged(since: old.version) else {
       isDone = true
       return nil
     }
+    if isWindowed {
+      let (result, windows) = try windowedChanges(in: sections, shown, nextNumber)
+      if case .changes(let changes) = result { return changes }
+      if case .same = result, let windows {
+        note(windows)
+        isDone = true
+        return nil
+      }
+    }
+    let (result, moment) = try allChanges(in: sections, since: old, nextNumber)
+    if case .changes(let changes) = result { return changes }
+    if let moment {
+      note(moment)
+      isDone = true
+    }
+    return nil
+  }
+
+  /// Compares all rows.
+  ///
+  /// - Returns: The result, and the moment if all rows have a place in it.
+  private func allChanges(
+    in sections: [Section],
+    since old: FollowedRows,
+    _ nextNumber: () -> Int
+  ) throws(DatabaseError) -> (ForeignMerge.Result, TableMoment?) {
     let current = try CurrentRows(of: sections, edits: self)
     var loaded: [Int: [UInt8]] = [:]
     let (moment, values) = try table.moment(isExact: isExact) { moment in
@@ -99,7 +153,9 @@ extension DatabaseEdits {
       return Array(Set(items + rows))
     }
     // Without a section, edited rows have no place; they wait for one.
-    if moment.groups?.isEmpty == true, current.items.contains(where: \.isEdited) { return nil }
+    if moment.groups?.isEmpty == true, current.items.contains(where: \.isEdited) {
+      return (.same, nil)
+    }
     let merge = ForeignMerge(
       current: current.pairingUnread(with: moment.identifiers),
       moment: moment,
@@ -107,12 +163,94 @@ extension DatabaseEdits {
       values: values,
       loaded: loaded
     )
-    let changes = merge.changes(of: self, nextNumber)
-    if changes == nil {
-      note(moment)
-      isDone = true
+    return (merge.changes(of: self, nextNumber), moment)
+  }
+
+  /// Compares the rows of the pages in memory and those near edited rows.
+  ///
+  /// - Returns: The result, and the windows; nil if all rows have to be compared.
+  private func windowedChanges(
+    in sections: [Section],
+    _ shown: [IndexPath],
+    _ nextNumber: () -> Int
+  ) throws(DatabaseError) -> (ForeignMerge.Result, WindowMoment?) {
+    guard sections.count == 1, let pages = pages(near: sections[0]),
+      let windows = try table.windows(with: pages.union(self.pages(of: shown, in: sections[0]))),
+      let current = try CurrentRows(of: sections[0], edits: self, in: windows),
+      try hasAll(current, windows)
+    else { return (.apart, nil) }
+    let merge = ForeignMerge(current: current, windows: windows)
+    return (merge.changes(of: self, nextNumber), windows)
+  }
+
+  /// Returns the numbers of the pages with edits.
+  ///
+  /// - Parameter section: The rows with edits.
+  /// - Returns: The numbers, or nil if a deleted row may not be recognized elsewhere.
+  private func pages(near section: Section) -> Set<Int>? {
+    let (bases, rowCount) = (knownBases, rows.count)
+    var pages: Set<Int> = []
+    var next = 0
+    /// Continues at a row; returns false for deleted rows that are not known.
+    func skip(to row: Int) -> Bool {
+      guard row > next else { return true }
+      for row in next..<row {
+        guard bases[.loaded(IndexPath(row: row, section: 0))] != nil else { return false }
+        pages.insert(DatabaseTable.page(ofRow: row))
+      }
+      return true
     }
-    return changes
+    for piece in section.items.pieces {
+      switch piece {
+      case .rows(let source, let range) where source === rows:
+        guard skip(to: range.lowerBound) else { return nil }
+        if range.lowerBound > 0 { pages.insert(DatabaseTable.page(ofRow: range.lowerBound)) }
+        if range.upperBound < rowCount {
+          pages.insert(DatabaseTable.page(ofRow: range.upperBound - 1))
+        }
+        next = range.upperBound
+      case .rows: break
+      case .items(let items):
+        for case .loaded(let path) in items.lazy.map(\.origin) {
+          guard skip(to: path.row) else { return nil }
+          pages.insert(DatabaseTable.page(ofRow: path.row))
+          next = path.row + 1
+        }
+      }
+    }
+    return skip(to: rowCount) ? pages : nil
+  }
+
+  /// Returns the numbers of the pages with some rows that have no edits.
+  private func pages(of shown: [IndexPath], in section: Section) -> Set<Int> {
+    var pages: Set<Int> = []
+    var start = 0
+    for piece in section.items.pieces {
+      switch piece {
+      case .rows(let source, let range):
+        if source === rows {
+          let numbers = shown.lazy.map { range.lowerBound + $0.row - start }
+          pages.formUnion(numbers.filter(range.contains).map(DatabaseTable.page(ofRow:)))
+        }
+        start += range.count
+      case .items(let items): start += items.count
+      }
+    }
+    return pages
+  }
+
+  /// Whether the windows have all rows with edits, apart from those that the database lost.
+  private func hasAll(
+    _ current: CurrentRows,
+    _ windows: WindowMoment
+  ) throws(DatabaseError) -> Bool {
+    let edited = current.basesByID.map(\.value.identity) + current.items.map(\.id.values)
+    guard !edited.isEmpty else { return true }
+    let present = Set(windows.moment.identifiers)
+    for identity in edited where !identity.isEmpty && !present.contains(RowIdentifier(identity)) {
+      guard try !table.hasRow(identity) else { return false }
+    }
+    return true
   }
 
   /// Whether another program changed or deleted a row after an edit that is not saved.
@@ -186,9 +324,16 @@ extension TableDocument {
 
   /// Lets the changes of other programs arrive from now on, or no longer.
   ///
+  /// - Parameters:
+  ///   - isOn: Whether they arrive.
+  ///   - mostExact: The most rows whose values are all compared. Of a larger table without
+  ///     sections, only the rows in memory are compared, and the others are counted.
   /// - Throws: An error if the table cannot be followed.
-  /// - Complexity: O(n) in the rows at the start.
-  package func follow(_ isOn: Bool) throws(StoreError) {
+  /// - Complexity: O(n) in the rows at the start; O(1) for a larger table.
+  package func follow(
+    _ isOn: Bool,
+    mostExact: Int = DatabaseEdits.mostExact
+  ) throws(StoreError) {
     guard let database else {
       throw .refused("\(name) is not a database", hint: "`--watch` follows files")
     }
@@ -202,7 +347,7 @@ extension TableDocument {
         hint: "open fewer rows with `--where`"
       )
     }
-    do throws(DatabaseError) { try database.follow(isOn) } catch {
+    do throws(DatabaseError) { try database.follow(isOn, mostExact: mostExact) } catch {
       throw .database(error, name: name)
     }
   }
@@ -211,16 +356,19 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
+  ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
   ///   - nextNumber: Returns an unused number for a new row.
   /// - Returns: The changes.
   /// - Throws: An error if the database cannot be read.
   package func foreignChanges(
     in sections: [Section],
+    showing shown: [IndexPath] = [],
     _ nextNumber: () -> Int
   ) throws(StoreError) -> ForeignChanges? {
     guard let database else { return nil }
-    do throws(DatabaseError) { return try database.foreignChanges(in: sections, nextNumber) } catch
-    {
+    do throws(DatabaseError) {
+      return try database.foreignChanges(in: sections, showing: shown, nextNumber)
+    } catch {
       throw .database(error, name: name)
     }
   }

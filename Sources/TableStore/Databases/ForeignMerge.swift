@@ -37,8 +37,31 @@ struct ForeignMerge {
   /// The texts of loaded rows by their old numbers, if only these are compared.
   private let loaded: [Int: [UInt8]]
 
+  /// The windows whose parts are the rows, or nil if these are all rows of the table.
+  private let windows: WindowMoment?
+
   private let places: IdentifierIndex
   private let oldPlaces: IdentifierIndex?
+
+  /// The result of a merge.
+  enum Result {
+    /// No row and no edit has changed.
+    case same
+
+    /// The changes.
+    case changes(ForeignChanges)
+
+    /// Rows have changed their places beyond the windows.
+    case apart
+  }
+
+  /// Merges the rows of windows.
+  init(current: CurrentRows, windows: WindowMoment) {
+    (self.current, moment, old) = (current, windows.moment, nil)
+    (values, loaded, self.windows) = (windows.values, windows.loaded, windows)
+    places = IdentifierIndex(moment.identifiers)
+    oldPlaces = nil
+  }
 
   init(
     current: CurrentRows,
@@ -48,37 +71,93 @@ struct ForeignMerge {
     loaded: [Int: [UInt8]]
   ) {
     (self.current, self.moment, self.old) = (current, moment, old)
-    (self.values, self.loaded) = (values, loaded)
+    (self.values, self.loaded, windows) = (values, loaded, nil)
     places = IdentifierIndex(moment.identifiers)
     oldPlaces = old.map { IdentifierIndex($0.identifiers) }
   }
 
-  /// Returns the changes; nil without any.
-  func changes(of edits: DatabaseEdits, _ nextNumber: () -> Int) -> ForeignChanges? {
-    let table = DatabaseTable(edits.table, at: moment)
+  /// Returns the changes.
+  func changes(of edits: DatabaseEdits, _ nextNumber: () -> Int) -> Result {
+    let table =
+      windows.map { DatabaseTable(edits.table, at: $0) } ?? DatabaseTable(edits.table, at: moment)
     var target = MergedRows()
     fill(&target, nextNumber)
     let next = DatabaseEdits(
       table,
       bindings: edits.bindings,
       bases: target.bases,
-      followed: FollowedRows(moment)
+      followed: windows == nil
+        ? FollowedRows(moment, mostExact: edits.mostExact)
+        : FollowedRows(since: moment.version, mostExact: edits.mostExact)
     )
     // The sections show the rows of the edits that save them.
-    let sections = target.sections(of: next.rows, like: next.sections)
-    let comparison = SectionsDifference(
-      difference(to: target, sections),
-      from: current.sections,
-      to: sections
+    let sections = target.sections(of: next.rows, like: next.sections, rows(of:))
+    let rows = windows.map { parts($0, target) }
+    guard
+      let difference = ofRows(
+        difference(to: target, sections),
+        rows.map { ($0.current, $0.target) }
+      ),
+      let unsaved = unsaved(target, sections, next.sections, rows.map { ($0.saved, $0.target) })
+    else { return .apart }
+    let comparison = SectionsDifference(difference, from: current.sections, to: sections)
+    guard !comparison.difference.isEmpty || target.hasNewConflicts else { return .same }
+    return .changes(
+      ForeignChanges(
+        edits: next,
+        sections: sections,
+        comparison: comparison,
+        unsaved: unsaved,
+        changedElsewhere: target.changedElsewhere.map { path in
+          IndexPath(row: rows?.target[path.row].rows.lowerBound ?? path.row, section: path.section)
+        }
+      )
     )
-    guard !comparison.difference.isEmpty || target.hasNewConflicts else { return nil }
-    return ForeignChanges(
-      edits: next,
-      sections: sections,
-      comparison: comparison,
-      unsaved: unsaved(target, sections, next.sections),
-      changedElsewhere: target.changedElsewhere
+  }
+
+  // MARK: Parts of windows
+
+  /// The numbers of the rows in the table that a row of the moment is, or that are in a gap.
+  private func rows(of place: Int) -> Range<Int> {
+    windows?.after.rows(of: place) ?? place..<place + 1
+  }
+
+  private func origin(ofRow place: Int) -> Item.Origin {
+    .loaded(IndexPath(row: rows(of: place).lowerBound, section: 0))
+  }
+
+  /// Returns the parts of the current section, of the merged one and of the one without edits.
+  private func parts(
+    _ windows: WindowMoment,
+    _ target: MergedRows
+  ) -> (current: [Part], target: [Part], saved: [Part]) {
+    func parts(_ rows: [CurrentRows.Row], _ numbers: RowWindows) -> [Part] {
+      var end = 0
+      return rows.map { row in
+        let start = end
+        guard case .plain(let part) = row else {
+          end += 1
+          return (start..<end, false)
+        }
+        end += numbers.rows(of: part).count
+        return (start..<end, numbers.isGap(part))
+      }
+    }
+    let saved = (0..<windows.after.partCount).map { CurrentRows.Row.plain($0) }
+    return (
+      parts(current.rows[0], windows.before), parts(target.rows[0], windows.after),
+      parts(saved, windows.after)
     )
+  }
+
+  private typealias Part = TableDifference.Part
+
+  private func ofRows(
+    _ difference: TableDifference,
+    _ parts: (old: [Part], new: [Part])?
+  ) -> TableDifference? {
+    guard let parts else { return difference }
+    return difference.ofRows(in: parts.old, parts.new)
   }
 
   // MARK: The rows after the changes
@@ -100,7 +179,7 @@ struct ForeignMerge {
         switch present.place(of: id).map({ rows[$0] }) {
         case .plain: target.add(id, place)
         case .edited(let index): merge(current.items[index], at: place, into: &target)
-        case nil where known.contains(id): target.skip(bases[id], at: place)
+        case nil where known.contains(id): target.skip(bases[id], origin(ofRow: place))
         case nil: target.add(id, place)
         }
         for index in attached.rows[id] ?? [] { keep(index, &target, nextNumber) }
@@ -154,7 +233,7 @@ struct ForeignMerge {
   /// Merges an edited row with the row of the database.
   private func merge(_ row: CurrentRows.EditedRow, at place: Int, into target: inout MergedRows) {
     guard let theirs = values[place] else { return target.add(row.id, place) }
-    let origin = Item.Origin.loaded(IndexPath(row: place, section: 0))
+    let origin = origin(ofRow: place)
     guard row.isEdited, let old = row.base?.value else {
       guard row.item.heightByHand != nil else { return target.add(row.id, place) }
       return target.add(row.id, row.item.with(theirs, origin))
@@ -209,17 +288,19 @@ struct ForeignMerge {
     !left.utf8.elementsEqual(right.utf8)
   }
 
-  /// Returns the changes from the rows of the database to those with edits.
+  /// Returns the changes from the rows of the database to those with edits; nil if a gap moved.
   private func unsaved(
     _ target: MergedRows,
     _ sections: [Section],
-    _ saved: [Section]
-  ) -> [TableChange] {
+    _ saved: [Section],
+    _ parts: (old: [Part], new: [Part])?
+  ) -> [TableChange]? {
     guard target.hasEdits else { return [] }
     var rest = moment.identifiers[...]
     let ids = saved.map { section in
-      defer { rest = rest.dropFirst(section.items.count) }
-      return Array(rest.prefix(section.items.count))
+      let count = windows?.after.partCount ?? section.items.count
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
     }
     let difference = TableDifference(
       from: state(saved, ids),
@@ -228,6 +309,7 @@ struct ForeignMerge {
       guard case .edited = target.rows[to.section][to.row] else { return false }
       return true
     }
+    guard let difference = ofRows(difference, parts) else { return nil }
     return SectionsDifference(difference, from: saved, to: sections).stages(.lenient)
       .flatMap(\.self)
   }

@@ -57,9 +57,9 @@ struct MergedRows {
   }
 
   /// Leaves out a row of the database that was deleted here.
-  mutating func skip(_ base: DatabaseEdits.Base?, at number: Int) {
+  mutating func skip(_ base: DatabaseEdits.Base?, _ origin: Item.Origin) {
     hasEdits = true
-    if let base { bases[.loaded(IndexPath(row: number, section: 0))] = base }
+    if let base { bases[origin] = base }
   }
 
   private mutating func add(_ id: RowIdentifier, _ row: CurrentRows.Row) {
@@ -72,8 +72,13 @@ struct MergedRows {
   /// - Parameters:
   ///   - source: The rows of the database.
   ///   - saved: The sections without edits.
+  ///   - numbers: Returns the numbers of the rows of a part.
   /// - Returns: The sections.
-  func sections(of source: DatabaseRows, like saved: [Section]) -> [Section] {
+  func sections(
+    of source: DatabaseRows,
+    like saved: [Section],
+    _ numbers: (Int) -> Range<Int>
+  ) -> [Section] {
     zip(saved, rows).map { section, rows in
       var section = section
       var list = ItemList()
@@ -84,11 +89,14 @@ struct MergedRows {
       }
       for row in rows {
         switch row {
-        case .plain(let number) where number == run.upperBound && !run.isEmpty:
-          run = run.lowerBound..<number + 1
         case .plain(let number):
-          flush()
-          run = number..<number + 1
+          let range = numbers(number)
+          if range.lowerBound == run.upperBound {
+            run = run.lowerBound..<range.upperBound
+          } else {
+            flush()
+            run = range
+          }
         case .edited(let index):
           flush()
           run = 0..<0

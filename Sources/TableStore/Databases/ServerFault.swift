@@ -64,7 +64,7 @@ extension ServerCapabilities.Ability {
     case .rowVersions: "hashes of the rows"
     case .snapshots: "the row count and hashes"
     case .rowHashes: "all rows are read"
-    case .outcomes: "the outcome stays unknown"
+    case .outcomes: "the rows are compared"
     case .nullOrder: "NULL is last"
     case .estimates: "no estimate"
     case .plans: "no plan"

@@ -106,9 +106,10 @@ package enum FileText: OutputText {
     case .reportedByServer: "reported by the server"
     case .lacksAbility(let name): "no \(name)"
     case .unknownAbilities(let problem): "unknown: \(problem)"
-    case .installs(let name): "create this trigger for \(name)"
+    case .installs(let name): "create this trigger for the table \(name)"
     case .notInstalled: "nothing created; `follow --install --force` runs these statements"
-    case .installed(let name): "created; under `follow on`, the server reports changes of \(name)"
+    case .installed(let name):
+      "created; under `follow on`, the server reports changes of the table \(name)"
     case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
     case .changedElsewhere(let rows):
       "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"

@@ -68,7 +68,11 @@ extension OpenTable {
   /// - Throws: An error if the database cannot be read.
   package func foreignChanges() throws(StoreError) -> ForeignChanges? {
     guard !delaysForeignChanges else { return nil }
-    return try document.foreignChanges(in: sections) { nextSerial() }
+    // Rows on the screen and selected ones of an arranged table have other places in the model.
+    let shown =
+      arranged == nil
+      ? tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64) : []
+    return try document.foreignChanges(in: sections, showing: shown) { nextSerial() }
   }
 
   /// Returns the transaction with the changes of other programs.

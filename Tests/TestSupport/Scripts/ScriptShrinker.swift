@@ -24,20 +24,9 @@ package struct ScriptShrinker {
     return best
   }
 
-  /// Drops stretches of half the length, then ever shorter ones.
+  /// Drops stretches of steps.
   private mutating func shortened(_ script: [ScriptStep]) -> [ScriptStep] {
-    var script = script
-    var length = max(1, script.count / 2)
-    while length > 0 {
-      var start = 0
-      while start < script.count {
-        let end = min(start + length, script.count)
-        let shorter = Array(script[..<start] + script[end...])
-        if stillFails(shorter) { script = shorter } else { start = end }
-      }
-      length /= 2
-    }
-    return script
+    script.shortened { stillFails($0) }
   }
 
   /// Takes sections away and counts those behind them anew in all steps.

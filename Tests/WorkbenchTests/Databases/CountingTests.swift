@@ -1,4 +1,5 @@
 import Database
+import JSON
 import SessionSupport
 import TableModel
 import TableStore
@@ -63,6 +64,47 @@ import Wirings
     #expect(!table.isModified)
     #expect(session.run("row 0 24999").hasPrefix("0 24999  n25000"))
     #expect(session.run("invariants") == "all invariants hold")
+  }
+
+  @Test(
+    arguments: ForeignWriter.kinds,
+    [("", "id"), ("name desc", "name DESC, id"), ("score, name", "score, name, id")]
+  )
+  func `rows that are counted later are those of a fresh query`(
+    kind: String,
+    rule: (order: String, sql: String)
+  ) throws {
+    let writer = try ForeignWriter(kind)
+    let numbers =
+      kind == "sqlite"
+      ? "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(Self.count))"
+        + " SELECT i FROM n" : "SELECT i FROM generate_series(1, \(Self.count)) AS n(i)"
+    try writer.run(
+      "INSERT INTO person SELECT i, CASE i % 7 WHEN 0 THEN NULL ELSE 'p' || (i * 7919 % 997) END, "
+        + "'Oslo', i % 5 FROM (\(numbers)) AS n"
+    )
+    var options = OpenOptions()
+    options.countsRowsLater = true
+    if !rule.order.isEmpty { options.order = rule.order }
+    let fixture = try SessionFixture(nil)
+    let table = try fixture.session.open(writer.place, options: options, web: WebOptions())
+    #expect(table.document.isCounting)
+    fixture.type("show")
+    #expect(table.sections[0].items.count == 10_000)
+    // One step while a front end waits, then all rows.
+    fixture.session.followDatabases(isLive: true)
+    #expect(fixture.type("count") == "25,000")
+    #expect(!table.document.isCounting)
+    let expected = try writer.rows("SELECT id, name, city, score FROM person ORDER BY \(rule.sql)")
+    for number in [0, 9_999, 10_000, 10_001, 16_383, 16_384, 20_480, 24_999] {
+      let item = table.item(at: IndexPath(row: number, section: 0))
+      let row = item?.value.members.map(\.value.compact.text).joined(separator: " ")
+      #expect(row == expected[number], "\(kind) \(rule), row \(number)")
+    }
+    #expect(fixture.type("filter score = 3") != "")
+    #expect(fixture.type("count") == "5,000")
+    #expect(fixture.type("filter off") != "")
+    #expect(fixture.type("invariants") == "all invariants hold")
   }
 
   @Test func `edits and a save come after the count`() throws {

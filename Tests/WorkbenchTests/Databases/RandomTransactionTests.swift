@@ -39,16 +39,45 @@ import Testing
     let perRule = count / TransactionRule.all.count
     for number in 0..<(perRule + Self.length - 1) / Self.length {
       let seed = Self.firstSeed + number
-      let series = try TransactionSeries(kind, rule, seed: seed)
-      for step in 0..<min(Self.length, perRule - number * Self.length) {
-        let problem = try series.makeTransaction(step)
-        #expect(problem == nil, "\(kind) \(rule), SEED=\(seed), step \(step)")
-        guard problem == nil else { return }
+      var random = SeededGenerator(seed: seed)
+      var tried = TransactionCase(setup: TransactionSeries.setup(&random))
+      let series = try TransactionSeries(kind, rule, tried.setup)
+      var problem: String?
+      for step in 0..<min(Self.length, perRule - number * Self.length) where problem == nil {
+        let transaction = try series.transaction(&random)
+        tried.transactions.append(transaction)
+        problem = try series.make(transaction, checksPages: step % 10 == 9)
       }
-      let end = try series.finish()
-      #expect(end == nil, "\(kind) \(rule), SEED=\(seed)")
-      guard end == nil else { return }
+      problem = try problem ?? series.finish()
+      guard let problem else { continue }
+      let short = try tried.shortened { try TransactionSeries.problem(of: $0, kind, rule) != nil }
+      let words = try TransactionSeries.problem(of: short, kind, rule) ?? problem
+      Issue.record("\(kind) \(rule), SEED=\(seed): \(words)\nthe shortest case:\n\(short)")
+      return
     }
+  }
+
+  @Test func `a failing case is shortened`() {
+    func transaction(_ statements: String...) -> ForeignTransaction {
+      ForeignTransaction(statements: statements, isTakenBack: false, showsRows: false)
+    }
+    let long = TransactionCase(
+      setup: ["row 1", "row 2", "row 3"],
+      transactions: [
+        transaction("a"), transaction("b", "insert", "c"), transaction("d"),
+        transaction("e", "f", "delete"), transaction("g"),
+      ]
+    )
+    var tries = 0
+    let short = long.shortened { tried in
+      tries += 1
+      let statements = tried.transactions.flatMap(\.statements)
+      return tried.setup.contains("row 2") && statements.contains("insert")
+        && statements.contains("delete")
+    }
+    #expect(short.setup == ["row 2"])
+    #expect(short.transactions == [transaction("insert"), transaction("delete")])
+    #expect(tries <= 60)
   }
 }
 
@@ -59,14 +88,14 @@ import Testing
   private let writer: ForeignWriter
   private let fixture: SessionFixture
   private let source: OpenTable
-  private var random: SeededGenerator
+  /// The order in which the pages of a new table are read.
+  private var random = SeededGenerator(seed: 1)
   private var naive: [Section]
   private var misfit: String?
   private var lastStatements: [String] = []
 
-  init(_ kind: String, _ rule: TransactionRule, seed: Int) throws {
+  init(_ kind: String, _ rule: TransactionRule, _ setup: [String]) throws {
     (self.kind, self.rule) = (kind, rule)
-    random = SeededGenerator(seed: seed)
     writer = try ForeignWriter(kind)
     let collation = kind == "sqlite" ? "NOCASE" : "without_case"
     if kind != "sqlite" {
@@ -80,11 +109,8 @@ import Testing
       "CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT, city TEXT, score INTEGER, "
         + "label TEXT COLLATE \(collation))"
     )
-    if random.chance(50) { try writer.run("CREATE INDEX by_name ON person(name, id)") }
-    // Some tables have several pages.
-    let count = random.chance(10) ? 300 : random.below(30)
     try writer.run("BEGIN")
-    for _ in 0..<count { try writer.run(Self.insertion(of: random.below(5000), &random)) }
+    for sql in setup { try writer.run(sql) }
     try writer.run("COMMIT")
     fixture = try SessionFixture(nil, wiring: rule.wiring)
     fixture.run("open \"\(writer.place)\" \(rule.testDescription)", "follow on")
@@ -98,7 +124,38 @@ import Testing
     }
   }
 
+  /// Returns the first difference in a case, or nil.
+  static func problem(
+    of tried: TransactionCase,
+    _ kind: String,
+    _ rule: TransactionRule
+  ) throws -> String? {
+    let series = try TransactionSeries(kind, rule, tried.setup)
+    for transaction in tried.transactions {
+      if let problem = try series.make(transaction, checksPages: true) { return problem }
+    }
+    return try series.finish()
+  }
+
   // MARK: The other program
+
+  /// Returns random statements that make the rows.
+  static func setup(_ random: inout SeededGenerator) -> [String] {
+    let index = random.chance(50) ? ["CREATE INDEX by_name ON person(name, id)"] : []
+    // Some tables have several pages.
+    let count = random.chance(10) ? 300 : random.below(30)
+    return index + (0..<count).map { _ in insertion(of: random.below(5000), &random) }
+  }
+
+  /// Returns a random transaction.
+  func transaction(_ random: inout SeededGenerator) throws -> ForeignTransaction {
+    let ids = try writer.numbers("SELECT id FROM person ORDER BY id")
+    return ForeignTransaction(
+      statements: (0...random.below(5)).map { _ in Self.statement(ids, &random) },
+      isTakenBack: random.chance(5),
+      showsRows: random.chance(20)
+    )
+  }
 
   private static func text(_ words: [String], _ random: inout SeededGenerator) -> String {
     random.chance(15) ? "NULL" : "'\(words[random.below(words.count)])'"
@@ -119,12 +176,12 @@ import Testing
       + "ON CONFLICT (id) DO UPDATE SET name = excluded.name"
   }
 
-  private func statement(_ ids: [Int]) -> String {
+  private static func statement(_ ids: [Int], _ random: inout SeededGenerator) -> String {
     let id = ids.isEmpty ? 0 : ids[random.below(ids.count)]
     let column = ["name", "city", "score", "label"][random.below(4)]
-    let value = Self.value(of: column, &random)
+    let value = value(of: column, &random)
     switch random.below(20) {
-    case 0...5: return Self.insertion(of: random.below(5000), &random)
+    case 0...5: return insertion(of: random.below(5000), &random)
     case 6...8: return "DELETE FROM person WHERE id = \(id)"
     case 9: return "DELETE FROM person WHERE score = \(random.below(5)) AND id % 3 = 0"
     case 10: return "UPDATE person SET \(column) = \(value) WHERE score = \(random.below(5))"
@@ -139,19 +196,20 @@ import Testing
   /// Lets the other program make a transaction, and follows it.
   ///
   /// - Returns: The first difference, or nil.
-  func makeTransaction(_ step: Int) throws -> String? {
-    let ids = try writer.numbers("SELECT id FROM person ORDER BY id")
-    lastStatements = (0...random.below(5)).map { _ in statement(ids) }
+  func make(_ transaction: ForeignTransaction, checksPages: Bool) throws -> String? {
+    lastStatements = transaction.statements
     try writer.run("BEGIN")
     var isBroken = false
     for sql in lastStatements where !isBroken {
       // A new key may exist already; a server then ends the transaction.
       do { try writer.run(sql) } catch { isBroken = true }
     }
-    try writer.run(isBroken || random.chance(5) ? "ROLLBACK" : "COMMIT")
-    if random.chance(20), source.sections.first?.items.isEmpty == false { fixture.type("rows 0") }
+    try writer.run(isBroken || transaction.isTakenBack ? "ROLLBACK" : "COMMIT")
+    if transaction.showsRows, source.sections.first?.items.isEmpty == false {
+      fixture.type("rows 0")
+    }
     fixture.session.followDatabases(isLive: false)
-    return try difference() ?? (step % 10 == 9 ? pageDifference() : nil)
+    return try difference() ?? (checksPages ? pageDifference() : nil)
   }
 
   /// Compares the table with its own rules at the end.

@@ -80,7 +80,8 @@ struct FollowCommand: TableCommand {
     do throws(StoreError) {
       let script = try source.document.reportScript()
       let lines = script.map { session.shown($0 + ";") }
-      let name = session.shown(source.name)
+      let table = source.document.databaseInfo?.table ?? source.name
+      let name = session.shown(table)
       let person = isForced ? nil : session.askedPerson
       person?.show(lines)
       let isAgreed = person?.agrees(to: FileText.installs(name: name).words) ?? isForced
@@ -89,7 +90,10 @@ struct FollowCommand: TableCommand {
         return Answer(["installed": false], shown, notes: [FileText.notInstalled.words])
       }
       try source.document.installReports(script)
-      return Answer(["installed": true], shown + [FileText.installed(name: name).words])
+      return Answer(
+        ["installed": true, "table": .text(table)],
+        shown + [FileText.installed(name: name).words]
+      )
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }
