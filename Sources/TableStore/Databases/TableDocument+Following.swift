@@ -1,0 +1,133 @@
+import Database
+import Platform
+package import TableModel
+
+extension TableDocument {
+  /// Whether changes of other programs arrive, and how they are found: `exact` or `windowed`; nil
+  /// if they do not.
+  package var followedRows: String? {
+    guard let database, database.isFollowing else { return nil }
+    return database.isExact ? "exact" : "windowed"
+  }
+
+  /// Whether the server reports changes of the table.
+  package var isReported: Bool {
+    guard let database, database.isFollowing else { return false }
+    return database.table.isReported
+  }
+
+  /// Returns the statements that create a trigger, by which the server reports changes.
+  ///
+  /// - Throws: An error if the table or its server can have none.
+  package func reportScript() throws(StoreError) -> [String] {
+    guard let table = database?.table, table.address.server != nil else {
+      throw .refused(
+        "\(name) is not a table of a server",
+        hint: "`follow on` works without a trigger"
+      )
+    }
+    do throws(DatabaseError) {
+      if let reason = table.readOnlyReason {
+        throw .readOnly(table: table.query.table.title, reason: reason)
+      }
+      let abilities = try table.capabilities()?.abilities ?? []
+      if abilities.contains(.notifications), let script = try table.reportScript() {
+        return script
+      }
+    } catch {
+      throw .database(error, name: name)
+    }
+    throw .refused(
+      "the server cannot report all changes of \(name)",
+      hint: "`follow on` asks it"
+    )
+  }
+
+  /// Creates the trigger, by which the server reports changes.
+  ///
+  /// - Parameter script: The statements of ``reportScript()``.
+  /// - Throws: An error if the server refuses it; the server then creates nothing.
+  package func installReports(_ script: [String]) throws(StoreError) {
+    guard let database else { return }
+    do throws(DatabaseError) {
+      try database.table.install(script)
+      if database.isFollowing { try database.table.listen() }
+    } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Whether another program changed or deleted a row after an edit that is not saved.
+  package func isChangedElsewhere(_ item: Item) -> Bool {
+    database?.isChangedElsewhere(item) ?? false
+  }
+
+  /// Lets the changes of other programs arrive from now on, or no longer.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether they arrive.
+  ///   - mostExact: The most rows whose values are all compared. Of a larger table without
+  ///     sections, only the rows in memory are compared, and the others are counted.
+  /// - Throws: An error if the table cannot be followed.
+  /// - Complexity: O(n) in the rows at the start; O(1) for a larger table.
+  package func follow(
+    _ isOn: Bool,
+    mostExact: Int = DatabaseEdits.mostExact
+  ) throws(StoreError) {
+    guard let database else {
+      throw .refused("\(name) is not a database", hint: "`--watch` follows files")
+    }
+    let table = database.table
+    guard !isOn || !table.query.table.identity.names.isEmpty else {
+      throw .refused("the rows of \(name) have no key to follow", hint: "`open` reads them again")
+    }
+    guard !isOn || table.rowCount <= DatabaseEdits.mostFollowed else {
+      throw .refused(
+        "tables of more than \(DatabaseEdits.mostFollowed.grouped) rows cannot be followed",
+        hint: "open fewer rows with `--where`"
+      )
+    }
+    do throws(DatabaseError) { try database.follow(isOn, mostExact: mostExact) } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Returns the changes of other programs since the last call; nil without one.
+  ///
+  /// - Parameters:
+  ///   - sections: The current rows, which may have unsaved edits.
+  ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
+  ///   - nextNumber: Returns an unused number for a new row.
+  /// - Returns: The changes.
+  /// - Throws: An error if the database cannot be read.
+  package func foreignChanges(
+    in sections: [Section],
+    showing shown: [IndexPath] = [],
+    _ nextNumber: () -> Int
+  ) throws(StoreError) -> ForeignChanges? {
+    guard let database else { return nil }
+    do throws(DatabaseError) {
+      return try database.foreignChanges(in: sections, showing: shown, nextNumber)
+    } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Connects to the database again after the connection was lost.
+  ///
+  /// - Throws: An error if it cannot be reached.
+  package func reconnect() throws(StoreError) {
+    guard let database else { return }
+    do throws(DatabaseError) { try database.reconnect() } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Returns the document with the rows after changes of other programs.
+  package func following(_ changes: ForeignChanges) -> TableDocument {
+    var document = self
+    document.use(changes.edits)
+    if let path, let status = Files.status(path) { document.identity = status.identity }
+    return document
+  }
+}
