@@ -32,6 +32,28 @@ import Testing
     )
   }
 
+  /// Numbers around the ends of their ranges, and around those of whole doubles.
+  private static let numbers: [Double] =
+    [
+      0, -0.0, 0.1, .leastNonzeroMagnitude, 1e15, 1e16, 1e300, .greatestFiniteMagnitude, 9e18,
+      0x1p53, 0x1p63,
+    ]
+    .flatMap { [$0, -$0, $0.nextUp, $0.nextDown] }
+
+  @Test func `numbers have the digits of Swift, whole ones without a fraction`() {
+    for number in Self.numbers where number.isFinite {
+      var writer = JSONWriter()
+      writer.value(number)
+      let text = "\(number)"
+      #expect(writer.text == (text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
+    }
+    for number in [0, 7, -7, 10, 100, -12_345, 1 << 53, .max, .min] {
+      var writer = JSONWriter()
+      writer.value([number, number])
+      #expect(writer.text == "[\(number),\(number)]")
+    }
+  }
+
   @Test func `lines follow each other without commas`() {
     var writer = JSONWriter()
     writer.value(1)

@@ -57,10 +57,33 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an integer.
-  public mutating func value(_ number: Int) { raw("\(number)") }
+  public mutating func value(_ number: Int) {
+    separate()
+    if number < 0 { bytes.append(ASCII.minus) }
+    var (low, high) = (bytes.count, bytes.count - 1)
+    var rest = number.magnitude
+    repeat {
+      bytes.append(ASCII.zero + UInt8(rest % 10))
+      rest /= 10
+      high += 1
+    } while rest > 0
+    // The last digit came first.
+    while low < high {
+      bytes.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
+  }
 
   /// Writes a number with the fewest digits that read back the same; `null` if it is not finite.
-  public mutating func value(_ number: Double) { raw(number.isFinite ? number.jsonText : "null") }
+  public mutating func value(_ number: Double) {
+    // Most numbers are whole ones, which need no search for the fewest digits.
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 53,
+      whole != 0 || number.sign == .plus
+    {
+      return value(whole)
+    }
+    raw(number.isFinite ? number.jsonText : "null")
+  }
 
   /// Writes `true` or `false`.
   public mutating func value(_ bool: Bool) { raw(bool ? "true" : "false") }
