@@ -70,6 +70,7 @@ interface Facts {
   sections?: number;
   editing?: boolean;
   several?: boolean;
+  selects?: boolean;
   confirms?: boolean;
   pulls?: boolean;
   loads?: boolean;
@@ -110,12 +111,12 @@ interface RequestBar {
   bytes?: number | null;
 }
 
-/** A file of the wiring: the lines of its methods, and whether their calls are traced. */
+/** A file of the wiring: the lines of its methods, whether their calls are traced, and their names. */
 interface Source {
   file: string;
   text: string;
   first?: number;
-  methods?: [number, number, boolean][];
+  methods?: [number, number, boolean, string][];
 }
 
 /** An event whose target is an element. */
@@ -131,6 +132,8 @@ interface Attributes {
   onsubmit?: (event: SubmitEvent) => void;
   onpointerenter?: (event: PointerEvent) => void;
   onpointerleave?: (event: PointerEvent) => void;
+  onfocus?: (event: Event) => void;
+  onblur?: (event: Event) => void;
 }
 
 type Child = Node | string;
@@ -177,3 +180,42 @@ type DrawGlyph = (
 type KeepTabStop = (blocks: Block[], hadFocus: boolean, focusedKey?: string) => void;
 
 type Fill = (value: any, shared: any[]) => any;
+
+type Reduce = (state: State, kind: string, data: any) => State | null;
+
+/** What happens to a block, by an event or on an element. */
+type OnBlock<One> = (one: One, block: Block) => void;
+
+type DrawControl = (control: Control, block: Block) => HTMLElement;
+
+type Scale = (content: number, height: number) => { spacer: number; ratio: number };
+
+type Choose = (name: string, value: string) => void;
+
+type ElementAt = (at: number[], shown: State) => any;
+
+type Post = (path: string, body: object) => Promise<any>;
+
+type CountOf = (section: number, set: Facts) => number;
+
+type Flash = (step: Step, shown: State) => void;
+
+type Take = (kind: string, data: any) => void;
+
+/** Draws what changed from one to the other. */
+type Draw<One> = (one: One, other: One) => void;
+
+type Carry = (row: any, up: boolean) => void;
+
+type FactsOf = (set: Facts, tab: string) => TabFacts;
+
+type DrawTab = (facts: TabFacts) => Child[];
+
+type Passes = (text: string, words: string) => boolean;
+
+type Listener = (event: Event) => void;
+
+/** The one that is some steps after another, from the end to the beginning again. */
+type Next = <One>(all: One[], one: any, step: number) => One;
+
+type ListKeys = (list: Element) => (event: On<KeyboardEvent>) => void;

@@ -323,6 +323,7 @@ def check_tabs(tab, program, folder):
         command(tab, "row 0 5")
         tab.wait("document.querySelector('.panel pre')?.textContent.startsWith('0 5  Row 5')")
         assert "title" in " ".join(texts(tab, ".panel mark"))
+        check_lines(tab)
         show(tab, "Errors")
         command(tab, "table delete 0 1")
         tab.wait("document.querySelector('.panel summary b')?.textContent", "E1")
@@ -339,6 +340,59 @@ def check_tabs(tab, program, folder):
         show(tab, "Trace")
         check_time(tab)
         check_keys(tab)
+    finally:
+        served.end()
+
+
+def check_lines(tab):
+    """A line of a trace marks its row, and leads to its method, by keys; lanes and words filter lines."""
+    command(tab, "select 0 3")
+    show(tab, "Trace")
+    tab.wait("[...document.querySelectorAll('.trace .said')].some((one) => one.textContent.includes('didSelect:at:'))")
+    tab.run("document.querySelector('.trace li').focus()")
+    focused = "document.activeElement.querySelector('.said').textContent"
+    for _ in range(40):
+        tab.key("ArrowDown")
+        if "didSelect:at:" in tab.run(focused):
+            break
+    assert "didSelect:at:" in tab.run(focused), tab.run(focused)
+    assert tab.run("document.querySelector('.marked').dataset.k") == "=r3"
+    tab.key("Enter")
+    tab.wait("document.querySelector('.panel').dataset.tab", "controller")
+    tab.wait("document.querySelector('.chosen')?.textContent.includes('didSelect')")
+    show(tab, "Trace")
+    tab.wait("document.querySelectorAll('.trace li').length > 5")
+    tab.run("document.querySelector('[type=search]').focus()")
+    tab.call("Input.insertText", text="vc select")
+    tab.wait("[...document.querySelectorAll('.trace .said')].every((one) => one.textContent.includes('V→C'))")
+    lines = texts(tab, ".trace .said")
+    assert lines and all("V→C" in line and "select" in line.lower() for line in lines), lines
+    tab.run("document.querySelector('[type=search]').value = ''")
+    show(tab, "Errors")
+
+
+def check_away(tab, program, folder):
+    """A focused row that is scrolled away stays without a height; rows tell whether they can be selected."""
+    served = Program(program, f"{folder}/list.json")
+    focus = "document.activeElement"
+    try:
+        tab.call("Page.navigate", url=served.address)
+        tab.wait(f"{ROWS} > 0")
+        tab.wait("document.querySelector('header .note').textContent", "pages: 1")
+        tab.run("document.querySelector('[data-k=\"=r2\"]').focus()")
+        tab.run("document.querySelector('.scroller').scrollTop = 2000")
+        tab.wait("document.querySelector('[data-k=\"=r2\"][title]') === null")
+        assert tab.run(f"{focus}.dataset.k") == "=r2"
+        assert tab.run(f"{focus}.getBoundingClientRect().height") == 0
+        tab.run("document.querySelector('.scroller').scrollTop = 0")
+        tab.wait("document.querySelector('[data-k=\"=r2\"][title]') !== null")
+        tab.wait(f"{focus}.dataset.k === '=r2' && {focus}.getBoundingClientRect().height > 40")
+        tab.wait("document.querySelectorAll('.away').length", 0)
+        assert tab.run("document.querySelector('[data-k=\"=r2\"]').ariaSelected") == "false"
+        command(tab, "set allowsSelection off")
+        tab.wait("document.querySelector('[data-k=\"=r2\"]').hasAttribute('aria-selected')", False)
+        command(tab, "set allowsSelection on")
+        tab.wait("document.querySelector('[data-k=\"=r2\"]').ariaSelected", "false")
     finally:
         served.end()
 
@@ -491,6 +545,8 @@ def check_windows(browser_port, program, folder):
             begin = time.monotonic()
             assert command(window, "row 0 1")["ok"]
             assert time.monotonic() - begin < 5, "a command waits for a connection"
+        for window in windows[4:]:
+            window.wait("document.querySelector('header .note').textContent", "pages: 4")
         windows[0].click("header button:not([hidden]):nth-last-of-type(1)")
         windows[0].wait(state, "live")
         windows[4].wait(state, "paused: four newer pages are open")
@@ -530,7 +586,12 @@ def check_requests(tab, program, folder):
         command(tab, "net fail next")
         command(tab, "more")
         tab.wait("document.querySelector('.panel button')?.textContent", "retry")
-        tab.click(".panel button")
+        # By keys alone: the tab, the panel, the button.
+        tab.run("document.getElementById('tab-Requests').focus()")
+        for _ in range(2):
+            tab.key("Tab")
+        tab.wait("document.activeElement.textContent", "retry")
+        tab.key("Enter")
         tab.wait("document.querySelector('pre.last b').textContent", "> retry")
         tab.wait("!!document.querySelector('.bar.succeeded')")
     finally:
@@ -1025,6 +1086,7 @@ def main():
                 return
             check_list(tab, program, folder)
             check_tabs(tab, program, folder)
+            check_away(tab, program, folder)
             check_script(tab, program, folder)
             check_trees(tab, program, "--update" in sys.argv)
             check_sizes(tab, program)

@@ -7,7 +7,7 @@ const script = readFileSync(new URL("../Sources/Page/Resources/page.js", import.
 // What makes nodes stands below this line.
 const [pure, rest] = script.split("// --- nodes ---");
 assert.ok(rest, "the script has no part for nodes");
-const names = ["emptyState", "reduce", "orderedBlocks", "traceLine", "factsOf", "settable", "fill", "recordedStates", "scale"];
+const names = ["emptyState", "reduce", "orderedBlocks", "traceLine", "passes", "factsOf", "settable", "fill", "recordedStates", "scale"];
 const source = `${pure}\nexport { ${names.join(", ")} };`;
 const page = await import(`data:text/javascript,${encodeURIComponent(source)}`);
 
@@ -45,12 +45,24 @@ test("blocks are in the order of reading, a header before the rows below it", ()
 });
 
 test("a line of a trace has its lanes and its row", () => {
-  for (const [line, from, to, at] of [
-    ["1 ·→V person → TableView  touch 0 2  [ours]", 0, 1, [0, 2]],
-    ["12 V→C   TableView → C  tableView(_:cellForRowAt:) 3 14 = ItemCell", 1, 2, [3, 14]],
-    ["7 C→M   C → SectionStore  remove(_:)", 2, 3, null],
-    ["no line of a trace", 1, 1, null],
-  ]) assert.deepEqual(page.traceLine(line), { from, to, at }, line);
+  for (const [line, from, to, at, method] of [
+    ["1 ·→V person → TableView  touch 0 2  [ours]", 0, 1, [0, 2], undefined],
+    ["12 V→C   TableView → C  tableView(_:cellForRowAt:) 3 14 = ItemCell", 1, 2, [3, 14], "tableView(_:cellForRowAt:)"],
+    ["7 C→M   C → SectionStore  remove(_:)", 2, 3, null, "remove(_:)"],
+    ["no line of a trace", 1, 1, null, undefined],
+  ]) assert.deepEqual(page.traceLine(line), { from, to, at, method }, line);
+});
+
+test("lines of a trace are filtered by lanes and words", () => {
+  const lines = [
+    "1 ·→V person → TableView  touch 0 2", "2 V→V   TableView → ItemCell  setSelected(_:animated:) true",
+    "3 V→C   TableView → C  tableView(_:didSelectRowAt:) 0 2",
+  ];
+  for (const [words, wanted] of [
+    ["", [0, 1, 2]], ["select", [1, 2]], ["vc", [2]], ["VC select", [2]], ["vv did", []], ["pv", [0]], ["x", []],
+  ]) {
+    assert.deepEqual(lines.filter((line) => page.passes(line, words)), wanted.map((one) => lines[one]), words);
+  }
 });
 
 test("the facts of a tab have their names", () => {

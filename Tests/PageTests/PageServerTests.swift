@@ -53,13 +53,22 @@ import Testing
     _ = try stage.exchange("GET /page.css HTTP/1.1\r\nHost: localhost\r\n\r\n")
     _ = try stage.exchange("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")
     _ = try stage.post("/ack", #"{"client":7,"seq":1}"#)
-    #expect(lines.count == 3)
+    let stream = try stage.open()
+    defer { stream.close() }
+    #expect(lines.count == 4)
     let size = try PageAssets.builtIn.bytes(of: .style).count
     #expect(
       try #/GET /page\.css 200 [0-9]+ µs ([0-9]+) B/#.wholeMatch(in: lines[0])?.1 == "\(size)"
     )
     #expect(lines[1].wholeMatch(of: #/GET / 403 [0-9]+ µs [0-9]+ B/#) != nil, "\(lines[1])")
-    #expect(lines[2].wholeMatch(of: #/POST /ack 200 [0-9]+ µs 2 B client 7/#) != nil, "\(lines[2])")
+    #expect(
+      lines[2].wholeMatch(of: #/POST /ack 200 [0-9]+ µs 13 B client 7/#) != nil,
+      "\(lines[2])"
+    )
+    #expect(
+      lines[3].wholeMatch(of: #/GET /events 200 [0-9]+ µs 0 B client 1/#) != nil,
+      "\(lines[3])"
+    )
     #expect(lines.allSatisfy { !$0.contains(stage.server.token) })
   }
 

@@ -23,6 +23,83 @@ import Testing
     return fixture
   }
 
+  @Test func `serve returns its address, its port and the number of clients`() throws {
+    let fixture = try fixture()
+    let process = try fixture.start(
+      ["a.json", "--serve", "--host", "127.0.0.1", "--format", "jsonl"]
+    )
+    try process.wait(for: "\"clients\":0}}\n", seconds: 60)
+    let first = String(decoding: process.output, as: UTF8.self)
+    let address = ##/"url":"(http:\/\/127\.0\.0\.1:([0-9]+)\/#t=[0-9a-f]{32})","port":([0-9]+),/##
+    let found = try #require(first.firstMatch(of: address))
+    #expect(found.2 == found.3)
+    let link = try PageLink(String(found.1))
+    let stream = try link.connection()
+    stream.send(
+      "GET /events HTTP/1.1\r\nHost: localhost\r\nX-Tabletop-Token: \(link.token)\r\n\r\n"
+    )
+    try stream.wait(for: "event: state")
+    process.send("serve\n")
+    try process.wait(for: "\"clients\":1}}\n", seconds: 60)
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+    #expect(process.errors.isEmpty, "this machine is no other machine")
+  }
+
+  @Test func `a browser gets the link in a file of its user, and no other argument`() throws {
+    let fixture = try fixture()
+    // A browser that notes the mode of the file, its own arguments, and the file.
+    let note = fixture.folder.file("seen")
+    try fixture.folder.write(
+      """
+      #!/bin/sh
+      { stat -c %a "$1"; tr '\\0' ' ' < /proc/$$/cmdline; echo; cat "$1"; } > \(note).new
+      mv \(note).new \(note)
+
+      """,
+      to: "browser"
+    )
+    let status = unsafe chmod(fixture.folder.file("browser"), 0o700)
+    #expect(status == 0)
+    let process = try PipedProgram(
+      "/usr/bin/env",
+      arguments: [
+        "BROWSER=\(fixture.folder.file("browser"))", fixture.program,
+        fixture.folder.file("a.json"), "--serve", "--open",
+      ],
+      environment: fixture.environment
+    )
+    try process.wait(for: "#t=", seconds: 60)
+    try process.wait(for: "\n")
+    let link = try PageLink(String(decoding: process.output, as: UTF8.self))
+    var seen: String?
+    for _ in 0..<1000 where seen == nil {
+      seen = fixture.folder.read("seen")
+      usleep(10_000)
+    }
+    let lines = try #require(seen).split(separator: "\n").map(String.init)
+    #expect(lines[0] == "600")
+    #expect(lines[1].contains("open.html") && !lines[1].contains(link.token))
+    #expect(lines.dropFirst(2).joined().contains("/#t=\(link.token)\">"))
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a page that other machines can reach warns`() throws {
+    let fixture = try fixture()
+    let process = try fixture.start(["a.json", "--serve", "--host", "127.0.0.2"])
+    try process.wait(for: "#t=", seconds: 60)
+    try process.wait(for: "\n")
+    let link = try PageLink(String(decoding: process.output, as: UTF8.self))
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(0))
+    #expect(
+      String(decoding: process.errors, as: UTF8.self)
+        == "warning[exposed]: other machines can reach 127.0.0.2:\(link.port), unencrypted; "
+        + "prefer ssh -L\n"
+    )
+  }
+
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal ends the page with a good-bye and status 0`(signal: Int32) throws {
     let fixture = try fixture()

@@ -7,7 +7,7 @@
 const emptyState = () => ({ seq: 0, set: {}, blocks: new Map() });
 
 /** Returns the state after an event, or null if the update does not follow it.
- * @param {State} state @param {string} kind @param {any} data */
+ * @type {Reduce} */
 function reduce(state, kind, data) {
   if (kind === "state") {
     const blocks = new Map(data.blocks.map((/** @type {Block} */ block) => [block.k, block]));
@@ -31,22 +31,19 @@ const inOrder = (a, b) =>
   Math.min(a.level, 1) - Math.min(b.level, 1) || a.frame[1] - b.frame[1] || b.level - a.level
   || a.frame[0] - b.frame[0] || (a.k < b.k ? -1 : 1);
 
-/** Returns the blocks in the page's order.
- * @param {State} state */
+/** @param {State} state */
 const orderedBlocks = (state) => [...state.blocks.values()].sort(inOrder);
 
 /** @param {Block} block */
 const isFocused = (block) => block.flags.split(" ").includes("focused");
 
-/** Whether a block is the header or footer of a section.
- * @param {Content} content */
+/** @param {Content} content */
 const isEnd = (content) => /header|footer/.test(content.kind);
 
-/** Returns the number of rows of a visible section.
- * @param {number} section @param {Facts} set */
+/** @type {CountOf} */
 const countOf = (section, set) => (set.counts ?? []).find(([one]) => one === section)?.[1] ?? 0;
 
-/** The layers of a trace, in the order of its lanes: person, view, controller, model. */
+/** The lanes of a trace: person, view, controller, model. */
 const layers = "·VCM";
 
 /** Returns the parts of a line that `trace show` prints.
@@ -56,12 +53,19 @@ function traceLine(text) {
   const row = / (\d+) (\d+)(?= |$)/.exec(text);
   return {
     from: layers.indexOf(found?.[2] ?? "V"), to: layers.indexOf(found?.[3] ?? "V"),
-    at: row ? [Number(row[1]), Number(row[2])] : null,
+    at: row ? [Number(row[1]), Number(row[2])] : null, method: /\S+\(\S*\)/.exec(text)?.[0],
   };
 }
 
-/** Returns the facts of a tab, by name.
- * @param {Facts} set @param {string} tab */
+/** Whether a line passes words as `trace on` takes them.
+ * @type {Passes} */
+function passes(text, words) {
+  const { from, to } = traceLine(text);
+  return words.toLowerCase().split(" ").every((word) => /^[pvcm]{2}$/.test(word)
+    ? "pvcm"[from] + "pvcm"[to] === word : text.toLowerCase().includes(word));
+}
+
+/** @type {FactsOf} */
 function factsOf(set, tab) {
   const facts = new Map();
   for (const [name, value] of Object.entries(set)) {
@@ -89,8 +93,7 @@ function fill(value, shared) {
   return value;
 }
 
-/** Returns the states of a session.
- * @param {{shared: any[], steps: any}} session */
+/** @param {{shared: any[], steps: any}} session */
 function recordedStates({ shared, steps }) {
   const { first, updates } = fill(steps, fill(shared, shared));
   let state = /** @type {any} */ (reduce(emptyState(), "state", first));
@@ -98,7 +101,7 @@ function recordedStates({ shared, steps }) {
 }
 
 /** Returns a spacer that browsers show, and the points per pixel.
- * @param {number} content @param {number} height */
+ * @type {Scale} */
 function scale(content, height) {
   const spacer = Math.min(content, 8_000_000);
   const room = spacer - height;
@@ -114,8 +117,7 @@ function node(name, attributes = {}, ...children) {
   return made;
 }
 
-/** Sets attributes and listeners of an element, and returns it.
- * @type {Put} */
+/** @type {Put} */
 function put(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
@@ -144,6 +146,20 @@ const isOn = (event, selector = "button, input, select") => event.target.closest
 /** @type {MakeBox} */
 const box = (name, attributes, ...children) => node("div", { class: name, ...attributes }, ...children);
 
+/** @type {Next} */
+const next = (all, one, step) => all[(all.indexOf(one) + step + all.length) % all.length];
+
+/** The keys of a list: Return touches an entry, an arrow goes to the next one.
+ * @type {ListKeys} */
+const listKeys = (list) => (event) => {
+  event.stopPropagation();
+  if (event.key === "Enter" && event.target.matches("li")) event.target.click();
+  const step = vertical[event.key];
+  if (!step) return;
+  event.preventDefault();
+  next(within(list, "li, button"), event.target, step).focus();
+};
+
 const note = (words = "") => node("p", { class: "note" }, words);
 
 /** @param {string[]} [names] */
@@ -156,21 +172,18 @@ const glyphs = {
   activityIndicator: "…",
 };
 
-/** Places a node in its row.
- * @type {SetFrame} */
+/** @type {SetFrame} */
 function place(element, frame) {
   const [left, top, width, height] = frame.map((one) => `${one}px`);
   Object.assign(element.style, { left, top, width, height, lineHeight: height });
   return element;
 }
 
-/** Returns a placed cell with a control.
- * @type {MakeCell} */
+/** @type {MakeCell} */
 const gridcell = (control, frame, name = "place") =>
   place(box(name, { role: "gridcell" }, control), frame);
 
-/** Focuses an element that is shown already.
- * @param {HTMLElement} element */
+/** @param {HTMLElement} element */
 const focusOn = (element) => element.focus({ preventScroll: true });
 
 const pause = (time = 0) => new Promise((done) => setTimeout(done, time));
@@ -182,7 +195,7 @@ let state = emptyState();
 let client = 0;
 let run = "";
 const session = JSON.parse(document.getElementById("session")?.textContent ?? "null");
-/** The states of a file and the number of the first one, or null for a live page. */
+/** The states of a file, or null for a live page. */
 const file = session && { start: session.start, states: recordedStates(session) };
 let token = file ? "" : takeToken();
 /** @type {any} The step that is looked at, or null for the live one. */
@@ -200,6 +213,7 @@ const batch = node("span", { class: "badge" }, "batch open");
 const theme = node("select", { "aria-label": "colors", onchange: ({ target }) => choose("theme", target.value) },
   ...options(["system", "light", "dark"]));
 const connection = node("span", { class: "connection" });
+const crowd = node("span", { class: "note" });
 let isPaused = false;
 const resume = button("Resume here", () => { isPaused = false; connect(); }, { hidden: true });
 const link = node("input", {
@@ -236,13 +250,13 @@ const tabs = names.map((name, number) => button(name, () => open(number), {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    open((number + step + names.length) % names.length);
+    open(names.indexOf(next(names, name, step)));
     tabs[tab].focus();
   },
 }));
 let tab = 0;
 const panel = box("panel", { id: "panel", role: "tabpanel", tabindex: "0" });
-const filter = node("input", { type: "search", "aria-label": "filter the trace", placeholder: "filter", oninput: () => drawTab(true) });
+const filter = node("input", { type: "search", "aria-label": "filter the trace", placeholder: "filter: vc select", oninput: () => drawTab(true) });
 const last = node("pre", { class: "last" });
 const line = node("input", {
   type: "text", "aria-label": "command", list: "candidates", autocomplete: "off",
@@ -259,7 +273,7 @@ const keys = node("details", {}, node("summary", {}, "Keys"), node("p", {},
   + ": command · F6 next part · p projector · ? this list"));
 document.body.replaceChildren(
   node("header", {}, back, title, batch, edit, node("label", {}, "wiring ", wiring),
-    node("label", {}, "colors ", theme), connection, resume, link),
+    node("label", {}, "colors ", theme), connection, crowd, resume, link),
   node("main", {},
     node("section", { class: "phone", "aria-label": "table" }, screen, box("pulls", {}, refresh, more)),
     node("section", { class: "beside", "aria-label": "beside the table" },
@@ -271,7 +285,7 @@ if (file) classes.add("file");
 
 // --- requests ---
 
-/** @param {string} path @param {object} body */
+/** @type {Post} */
 async function post(path, body) {
   if (file) return null;
   try {
@@ -346,7 +360,7 @@ line.addEventListener("input", async () => {
   const found = await post("/complete", { text, cursor: text.length });
   if (number !== asked || !found?.candidates) return;
   hint.textContent = found.note ?? "";
-  const start = [...text].slice(0, [...text].length - found.replaced).join("");
+  const start = [...text].slice(0, -found.replaced || undefined).join("");
   candidates.replaceChildren(...found.candidates.map((/** @type {string[]} */ [word, help]) =>
     node("option", { value: start + word, label: help ? `${word}  ${help}` : word })));
 });
@@ -356,7 +370,6 @@ line.addEventListener("input", async () => {
 // A browser opens six connections to a server: a fifth live page would block the others.
 const pages = new BroadcastChannel("pages");
 const own = Math.random();
-/** The live pages that are newer than this one. */
 const newer = new Set();
 pages.addEventListener("message", ({ data: [id, isLive] }) => {
   if (!isLive) newer.delete(id);
@@ -449,7 +462,7 @@ addEventListener("hashchange", () => location.reload());
 let unread = 0;
 let ackTimer = 0;
 
-/** @param {string} kind @param {any} data */
+/** @type {Take} */
 function take(kind, data) {
   busy.hidden = kind !== "busy";
   scroller.ariaBusy = String(!busy.hidden);
@@ -474,10 +487,11 @@ function take(kind, data) {
   else ackTimer ||= setTimeout(acknowledge, 100);
 }
 
-function acknowledge() {
+async function acknowledge() {
   clearTimeout(ackTimer);
   ackTimer = unread = 0;
-  post("/ack", { seq: state.seq });
+  const answer = await post("/ack", { seq: state.seq });
+  if (answer) crowd.textContent = `pages: ${answer.clients}`;
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -519,7 +533,6 @@ async function look(number) {
 
 let isPlaying = false;
 
-/** Shows the steps from the current one to the end, one after the other. */
 async function play() {
   isPlaying = !isPlaying;
   while (isPlaying && Number(timeline.value) < stepRange()[1]) {
@@ -572,10 +585,14 @@ function draw(shown) {
   const inControl = hadFocus && active()?.closest("[role=row]") !== active();
   const focusedKey = active()?.closest("[data-k]")?.dataset.k;
   const wanted = orderedBlocks(shown);
+  // A focused row that was scrolled away stays, without a height.
+  const shrinks = (set.rows ?? 0) < (old.set.rows ?? 0);
   for (const [key, element] of elements) {
     if (shown.blocks.has(key)) continue;
-    element.remove();
     elements.delete(key);
+    if (element !== active() || shrinks) element.remove();
+    element.className = "block away";
+    element.removeAttribute("title");
   }
   let before = rows.firstChild;
   const fresh = [];
@@ -619,8 +636,7 @@ function fit(texts) {
   });
 }
 
-/** Sets the flags, and the place among the rows of the section.
- * @type {Mark} */
+/** @type {Mark} */
 function mark(element, { k, at, content, flags }, set) {
   const names = `block ${content.kind} ${flags}`.trim();
   if (element.dataset.is !== names) element.className = element.dataset.is = names;
@@ -628,11 +644,12 @@ function mark(element, { k, at, content, flags }, set) {
   put(element, {
     "aria-posinset": Number(at?.[1] ?? k.split(".")[1]) + 1,
     "aria-setsize": at ? countOf(at[0], set) : set.sections,
-    "aria-selected": at && String(names.includes(" selected")), title: at?.join(" "),
+    title: at?.join(" "),
   });
+  element.ariaSelected = at && set.selects ? String(names.includes(" selected")) : null;
 }
 
-/** @param {Facts} set @param {Facts} old */
+/** @type {Draw<Facts>} */
 function drawSurroundings(set, old) {
   document.title = `${set.modified ? "* " : ""}${set.name ?? "Tabletop"}`;
   const titles = set.titles ?? [];
@@ -667,12 +684,7 @@ function drawSurroundings(set, old) {
   index.replaceChildren(...(set.index ?? []).map((text, number) => node("li", {
     role: "option", tabindex: number === 0 ? "0" : "-1",
     onclick: () => gesture("index", { index: number }),
-    onkeydown: (event) => {
-      if (event.key === "Enter") event.target.click();
-      const step = vertical[event.key];
-      if (step) within(index, "li")[number + step]?.focus();
-      event.stopPropagation();
-    },
+    onkeydown: listKeys(index),
   }, text === "{search}" ? "⌕" : text)));
 }
 
@@ -758,7 +770,7 @@ function drawGlyph(glyph, frame, block, cell, element) {
   element.append(gridcell(control, [frame[0], 0, frame[2], block.frame[3]]));
 }
 
-/** @param {Control} control @param {Block} block */
+/** @type {DrawControl} */
 function drawControl([kind, frame, value, more], block) {
   const row = block.k;
   const name = block.content.name ?? block.content.label;
@@ -787,18 +799,19 @@ function drawControl([kind, frame, value, more], block) {
  * @type {KeepTabStop} */
 function keepTabStop(blocks, hadFocus, focusedKey) {
   const shown = blocks.filter((block) => block.at);
-  const focused = shown.find(isFocused)
-    ?? shown.find((block) => block.k === focusedKey) ?? shown[0];
+  const wanted = shown.find(isFocused) ?? shown.find((block) => block.k === focusedKey);
+  const focused = wanted ?? shown[0];
   for (const block of shown) {
     const element = elements.get(block.k);
     const isStop = block === focused;
     element.tabIndex = isStop ? 0 : -1;
     for (const control of element.querySelectorAll("button, input, select")) control.tabIndex = isStop ? 0 : -1;
   }
-  if (hadFocus) focusOn(focused ? elements.get(focused.k) : scroller);
+  if (hadFocus && (wanted || !active().matches(".away"))) focusOn(focused ? elements.get(focused.k) : scroller);
+  for (const one of within(rows, ".away")) if (one !== active()) one.remove();
 }
 
-/** @param {State} old @param {State} shown */
+/** @type {Draw<State>} */
 function drawStep(old, shown) {
   const { step } = shown.set;
   if (!step) return last.replaceChildren("No command yet");
@@ -831,7 +844,7 @@ function calm(element) {
 }
 
 /** Rows that were asked again are outlined, with the enclosing message.
- * @param {Step} step @param {State} shown */
+ * @type {Flash} */
 function flash(step, shown) {
   within(rows, ".flash").forEach(calm);
   for (const [section, row, why] of step.asked ?? []) {
@@ -844,7 +857,7 @@ function flash(step, shown) {
   }
 }
 
-/** @param {number[]} at @param {State} shown */
+/** @type {ElementAt} */
 function elementAt(at, shown) {
   const block = [...shown.blocks.values()].find((one) => String(one.at) === String(at));
   return elements.get(block?.k ?? "");
@@ -852,9 +865,13 @@ function elementAt(at, shown) {
 
 // --- tabs ---
 
+/** A line's method. */
+let chosen = "";
+
 /** @param {number} number */
-function open(number) {
+function open(number, method = "") {
   tab = number;
+  chosen = method;
   if (!looked) view();
   drawTab(true);
 }
@@ -862,7 +879,6 @@ function open(number) {
 /** @type {any[]} */
 let tabValues = [];
 
-/** Draws the open tab if its facts changed. */
 function drawTab(isForced = false) {
   const name = names[tab].toLowerCase();
   const facts = factsOf(drawn.set, name);
@@ -877,7 +893,7 @@ function drawTab(isForced = false) {
   panel.dataset.tab = name;
   panel.replaceChildren(...[drawTrace, drawCode, drawRow, drawErrors, drawRequests, drawSettings][tab](facts));
   panel.scrollTop = scrollTop;
-  const ran = panel.querySelector(".ran");
+  const ran = panel.querySelector(".chosen") ?? panel.querySelector(".ran");
   if (ran) panel.scrollTop += ran.getBoundingClientRect().top - panel.getBoundingClientRect().top - 40;
   if (focused) within(panel, "[aria-label]").find((one) => one.getAttribute("aria-label") === focused)?.focus();
 }
@@ -885,33 +901,34 @@ function drawTab(isForced = false) {
 /** @param {string[]} lines */
 const text = (lines) => node("pre", {}, lines.join("\n"));
 
-/** @param {TabFacts} facts */
+/** @type {DrawTab} */
 function drawTrace(facts) {
   const trace = facts.get("trace");
   if (!trace?.lines.length) return [note("The last command sent no messages.")];
-  const wanted = filter.value.toLowerCase();
-  const lines = trace.lines.filter((one) => one.toLowerCase().includes(wanted));
+  const lines = trace.lines.filter((one) => passes(one, filter.value));
   return [
     filter,
     box("lanes head", hidden, ...[..."PVCM"].map((name) => node("span", {}, name))),
-    node("ol", { class: "trace", "aria-label": "trace" }, ...lines.map((words) => {
-      const { from, to, at } = traceLine(words);
+    node("ol", { class: "trace", "aria-label": "trace" }, ...lines.map((words, number) => {
+      const { from, to, at, method } = traceLine(words);
       const sign = from === to ? "↺" : from < to ? "→" : "←";
       const arrow = node("i", { "data-sign": sign });
       arrow.style.gridColumn = `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`;
       const item = node("li", { class: `to-${"PVCM"[to]}` },
         node("span", { class: "lanes", ...hidden }, arrow), node("span", { class: "said" }, words));
-      if (at) {
-        const mark = (/** @type {Event} */ event) => elementAt(at, drawn)?.classList.toggle("marked", event.type === "pointerenter");
-        put(item, { onpointerenter: mark, onpointerleave: mark });
-      }
-      return item;
+      /** @type {Listener} */
+      const mark = ({ type }) => at && elementAt(at, drawn)?.classList.toggle("marked", /enter|focus/.test(type));
+      return put(item, {
+        tabindex: number ? -1 : 0, onfocus: mark, onblur: mark, onpointerenter: mark, onpointerleave: mark,
+        onclick: () => open(1, method),
+        onkeydown: listKeys(panel),
+      });
     })),
     note(trace.more ? `… ${trace.more} more: trace show` : ""),
   ];
 }
 
-/** @param {TabFacts} facts */
+/** @type {DrawTab} */
 function drawCode(facts) {
   const calls = facts.get("calls") ?? {};
   // The wiring's files, then called methods of others.
@@ -921,18 +938,18 @@ function drawCode(facts) {
   return files.map((one) => {
     const lines = one.text.split("\n").map((words, index) => {
       const line = index + (one.first ?? 1);
-      const [start, , isTraced] = one.methods?.find(([first, end]) => first <= line && line <= end) ?? [];
+      const [start, , isTraced, method] = one.methods?.find(([first, end]) => first <= line && line <= end) ?? [];
       const [, count, all] = calls[one.file]?.find(([place]) => place === start) ?? [0, 0];
       const total = all == null ? "" : ` · ${all} since stats reset`;
       const sign = isTraced || count ? `${count}×${total}` : "not traced";
-      return node("span", { class: count ? "ran" : null },
+      return node("span", { class: chosen && method === chosen ? "ran chosen" : count && "ran" },
         words, line === start ? node("em", {}, `  ${sign}`) : "", "\n");
     });
     return node("section", {}, node("h3", {}, one.file), node("pre", { class: "code" }, ...lines));
   });
 }
 
-/** @param {TabFacts} facts */
+/** @type {DrawTab} */
 function drawRow(facts) {
   const row = facts.get("row");
   if (!row) return [note("Focus a row to see why it looks so.")];
@@ -943,7 +960,7 @@ function drawRow(facts) {
   return [text(row.lines), node("h3", {}, "item"), node("pre", {}, ...item)];
 }
 
-/** @param {TabFacts} facts */
+/** @type {DrawTab} */
 function drawErrors(facts) {
   const problems = [...facts.values()].reverse();
   const state = drawn.set.batch ? [note("A batch is open.")] : [];
@@ -953,7 +970,7 @@ function drawErrors(facts) {
     note(`> ${one.command}`), text(one.explain)))];
 }
 
-/** @param {TabFacts} facts */
+/** @type {DrawTab} */
 function drawRequests(facts) {
   const requests = facts.get("requests");
   if (!requests) return [note("This table sends no requests.")];
@@ -971,17 +988,16 @@ function drawRequests(facts) {
     `${bar.cost == null ? "now" : "decoded at"} ${end} ms`].filter(Boolean);
   const action = bar.state === "loading" ? "cancel" : bar.state === "failed" ? "retry" : "";
   return [
-    box("waterfall", { role: "img", "aria-label": words.join(", ") },
+    box("waterfall", hidden,
       part("before", bar.startTime), part("waiting", first - bar.startTime), part(bar.state, end - first)),
     note(words.join(" · ")),
     action && !isInert() ? button(action, () => command(action)) : "", text(requests.lines),
   ];
 }
 
-/** The default values so far. */
 const defaults = new Map();
 
-/** @param {TabFacts} facts */
+/** @type {DrawTab} */
 function drawSettings(facts) {
   return [...facts].map(([key, [value, origin, kind, words]]) => {
     const name = key.replace(/^set /, "");
@@ -1014,23 +1030,20 @@ function drawSettings(facts) {
 // --- choices ---
 
 /** The colors and the projector are all that is kept.
- * @param {string} name @param {string} value */
+ * @type {Choose} */
 function choose(name, value) {
   localStorage[name] = value;
   applyChoices();
 }
 
 function applyChoices() {
-  let [colors, isBig] = ["system", false];
-  try {
-    colors = localStorage.theme ?? "system";
-    isBig = localStorage.projector === "on";
-  } catch {
-    // A file may have no storage.
-  }
+  /** @type {Named<string>} */
+  let stored = {};
+  try { stored = localStorage; } catch { /* A file may have no storage. */ }
+  const { theme: colors = "system", projector } = stored;
   theme.value = colors;
   document.documentElement.style.colorScheme = colors === "system" ? "light dark" : colors;
-  classes.toggle("projector", isBig);
+  classes.toggle("projector", projector === "on");
 }
 
 // --- scrolling ---
@@ -1121,7 +1134,7 @@ rows.addEventListener("contextmenu", (event) => {
 const closeMenu = () => menu.remove();
 
 /** Everything that a drag or a swipe does can be clicked too.
- * @param {HTMLElement} element @param {Block} block */
+ * @type {OnBlock<HTMLElement>} */
 function openRowMenu(element, block) {
   closeMenu();
   const row = block.k;
@@ -1134,13 +1147,8 @@ function openRowMenu(element, block) {
   menu = box("sheet", {
     role: "menu", "aria-label": block.content.label,
     onkeydown: (event) => {
-      event.stopPropagation();
+      listKeys(menu)(event);
       if (event.key === "Escape" || event.key === "Tab") { closeMenu(); element.focus(); }
-      const step = vertical[event.key];
-      if (!step) return;
-      event.preventDefault();
-      const all = within(menu, "button");
-      all[(all.indexOf(active()) + step + all.length) % all.length].focus();
     },
   },
   choice("Tap", () => gesture("tap", { row })),
@@ -1220,7 +1228,7 @@ scroller.addEventListener("wheel", (event) => {
   (isPull ? refresh : more).click();
 }, { passive: true });
 
-/** @param {PointerEvent} event @param {Block} block */
+/** @type {OnBlock<PointerEvent>} */
 function beginDrag(event, block) {
   const start = event.clientY;
   const element = elements.get(block.k);
@@ -1240,7 +1248,7 @@ function beginDrag(event, block) {
   addEventListener("pointerup", drop, { once: true });
 }
 
-/** @param {any} row @param {boolean} up */
+/** @type {Carry} */
 function carry({ k, at: [section, row] }, up) {
   const next = up ? row - 1 : row + 1;
   if (next >= 0 && next < countOf(section, state.set)) gesture("drag", { row: k, to: [section, next] });
@@ -1249,7 +1257,6 @@ function carry({ k, at: [section, row] }, up) {
 
 // --- keys ---
 
-/** Performs an action of the swiped row. */
 const openAction = (index = 0) => state.set.confirms ? gesture("confirm") : gesture("action", { index });
 
 const focusedBlock = () => [...state.blocks.values()].find(isFocused);
@@ -1316,9 +1323,7 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   /** @type {[any, () => void][]} */
   const parts = [[scroller, focusTable], [panel.parentElement, () => tabs[tab].focus()], [timeline.parentElement, () => timeline.focus()], [form, () => line.focus()]];
-  const now = parts.findIndex(([part]) => part.contains(active()));
-  const step = event.shiftKey ? -1 : 1;
-  parts[(now + step + parts.length) % parts.length][1]();
+  next(parts, parts.find(([part]) => part.contains(active())), event.shiftKey ? -1 : 1)[1]();
 });
 
 applyChoices();

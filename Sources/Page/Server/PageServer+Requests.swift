@@ -14,13 +14,18 @@ extension PageServer {
         (status, count) = (response.status, response.body.count)
       }
       let time = (now() - start) / 1000
-      let client = (try? JSONValue(parsing: request.body))?["client"]?.integer
       log(
         "\(request.head.method) \(request.head.target) \(status.rawValue) \(time) µs \(count) B"
-          + (client.map { " client \($0)" } ?? "")
+          + (client(of: request, reply).map { " client \($0)" } ?? "")
       )
     }
     return reply
+  }
+
+  /// Returns the number of the client that a request names, or that its stream will have.
+  private func client(of request: Microhttpd.Request, _ reply: Microhttpd.Reply) -> Int? {
+    if request.head.target == "/events", case .stream = reply { return serial + 1 }
+    return (try? JSONValue(parsing: request.body))?["client"]?.integer
   }
 
   private func reply(_ request: Microhttpd.Request) -> Microhttpd.Reply {
@@ -131,7 +136,8 @@ extension PageServer {
       return .plain(.badRequest)
     }
     for client in clients where client.number == number { client.acknowledge(sequence) }
-    return .json("{}")
+    // A page shows this. In the state, each connection would be an update for all the others.
+    return .json("{\"clients\":\(clients.count)}")
   }
 
   /// Notes the tabs that a client shows, so that only those are computed.

@@ -268,19 +268,27 @@ extension SceneBlock.Kind {
 extension SceneBlock {
   /// The texts that name the block, joined: title, subtitle and value; else any other text.
   fileprivate var label: String {
-    func texts(_ role: TextRole) -> [String] {
-      items.compactMap { item in
-        guard case .text(let text, role, _) = item.content else { return nil }
-        return text.escapedForDisplay()
+    var texts: [TextRole: String] = [:]
+    var (dimmed, buttons): ([String], [String]) = ([], [])
+    for item in items {
+      guard case .text(let text, let role, _) = item.content else { continue }
+      let shown = text.escapedForDisplay()
+      switch role {
+      case .dimmed: dimmed.append(shown)
+      case .button: buttons.append(shown)
+      // A text of several lines is one text.
+      default: texts[role] = texts[role].map { $0 + " " + shown } ?? shown
       }
     }
-    // A text of several lines is one text.
-    let named = [TextRole.title, .subtitle, .value, .header, .footer]
-      .map { texts($0).joined(separator: " ") }.filter { !$0.isEmpty }
-    guard named.isEmpty else { return named.joined(separator: ", ") }
+    var label = ""
+    for role in [TextRole.title, .subtitle, .value, .header, .footer] {
+      guard let text = texts[role], !text.isEmpty else { continue }
+      label += label.isEmpty ? text : ", " + text
+    }
+    guard label.isEmpty else { return label }
     // A drawn button has brackets.
-    let buttons = texts(.button).map { $0.drop { "[ ".contains($0) }.prefix { $0 != "]" } }
-    return (texts(.dimmed) + buttons.map { $0.hasSuffix(" ") ? String($0.dropLast()) : String($0) })
+    let names = buttons.map { $0.drop { "[ ".contains($0) }.prefix { $0 != "]" } }
+    return (dimmed + names.map { $0.hasSuffix(" ") ? String($0.dropLast()) : String($0) })
       .joined(separator: ", ")
   }
 }

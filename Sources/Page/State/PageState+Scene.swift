@@ -84,6 +84,11 @@ extension PageState {
         ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
       writer.value(isSeveral)
     }
+    add("selects") { writer in
+      let selects =
+        table.isInEditMode ? table.allowsSelectionDuringEditing : table.allowsSelection
+      writer.value(selects)
+    }
     add("confirms") { $0.value(table.asksForDeletion) }
     add("pulls") { $0.value(table.refreshControl != nil) }
     add("loads") { $0.value(table.loadMoreControl != nil) }

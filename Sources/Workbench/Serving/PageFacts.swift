@@ -124,7 +124,7 @@ extension PageFacts {
     return codes.fact(of: wiring) { files.map { fact("code", $0) } }
   }
 
-  /// The files of the wiring with the lines of their methods, or nil without a source.
+  /// The files of the wiring with the lines and names of their methods, or nil without a source.
   private var files: AnswerValue? {
     guard case .list(let files)? = look("code")?.value else { return nil }
     return .list(
@@ -134,7 +134,7 @@ extension PageFacts {
         let rows = methods.filter { $0.kind == .function && !$0.isLocal }.map { method in
           AnswerValue.list([
             .int(method.line), .int(method.lines.upperBound),
-            .bool(KnownMessages.isTraced(method.name)),
+            .bool(KnownMessages.isTraced(method.name)), .text(method.name),
           ])
         }
         return file.adding(["methods": .list(rows)])
@@ -194,7 +194,9 @@ extension PageFacts {
         })
       else { return nil }
       let text = file.lines[(method.lines.lowerBound - 1)..<method.lines.upperBound]
-      let range: [AnswerValue] = [.int(method.line), .int(method.lines.upperBound), .bool(true)]
+      let range: [AnswerValue] = [
+        .int(method.line), .int(method.lines.upperBound), .bool(true), .text(method.name),
+      ]
       return fact(
         "method \(place)",
         [

@@ -124,7 +124,8 @@ extension Syntax where Value == ServeCommand.Call {
       port throws(CommandError) -> ServeCommand.Call in
       var options = PageOptions()
       options.port = port ?? 0
-      options.host = host?.text
+      // Every page listens on these.
+      options.host = host.map(\.text).flatMap { ["127.0.0.1", "::1"].contains($0) ? nil : $0 }
       options.allowed = try allowed.map(effects) ?? []
       options.isReadOnly = isReadOnly
       options.assets = assets?.text
