@@ -104,7 +104,7 @@ import Testing
     let writer = try Self.writer(kind)
     let fixture = try follow(writer)
     let source = fixture.session.sources[0]
-    for step in 0..<25 {
+    for step in 0..<12 {
       // Even rows of the first thousand are edited here, others there.
       let number = random.below(900)
       let item = source.item(at: IndexPath(row: number, section: 0))
