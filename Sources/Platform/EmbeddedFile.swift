@@ -15,15 +15,26 @@ public struct EmbeddedFile: Sendable {
   /// alphabetical order of their paths.
   public static let texts = files(fromSources: false)
 
-  /// Returns a text.
-  ///
-  /// A test compares the files with the folders.
+  /// Returns one of ``texts``.
   ///
   /// - Parameter path: The path relative to the folder of sources.
-  /// - Returns: The text, or nil if the program has no such file.
+  /// - Returns: The file, or nil if the program does not have it.
+  /// - Complexity: O(n) in the number of the texts.
+  public static func find(_ path: String) -> EmbeddedFile? {
+    texts.first { $0.path == path }
+  }
+
+  /// Returns the text of a file that the program must have.
+  ///
+  /// - Parameter path: The path relative to the folder of sources.
+  /// - Returns: The text.
+  /// - Precondition: ``texts`` has the file. No user can cause its absence.
   /// - Complexity: O(n) in the number of the texts and in the length of this one.
-  public static func text(at path: String) -> String? {
-    texts.first { $0.path == path }?.text
+  public static func text(at path: String) -> String {
+    guard let file = find(path) else {
+      preconditionFailure("Sources/CFiles/Texts.c does not list \(path)")
+    }
+    return file.text
   }
 
   /// The text.

@@ -44,8 +44,8 @@ import Testing
     for file in EmbeddedFile.texts {
       #expect(Array(file.text.utf8) == (try Self.bytes(of: file.path)), "\(file.path)")
     }
-    #expect(EmbeddedFile.text(at: "Teaching/Lessons/Frames/lesson.frame")?.isEmpty == false)
-    #expect(EmbeddedFile.text(at: "Teaching/Lessons") == nil)
+    #expect(!EmbeddedFile.text(at: "Teaching/Lessons/Frames/lesson.frame").isEmpty)
+    #expect(EmbeddedFile.find("Teaching/Lessons") == nil)
   }
 
   @Test func `no other file names a message of the trace`() throws {

@@ -14,7 +14,6 @@
       contestants: [
         ProcessStart.tabletop([path, "-c", "count"]),
         ProcessStart.tabletopWithDatabases([path, "-c", "count"]),
-        ProcessStart.named("version", ["--version"]),
       ]
     )
     return [

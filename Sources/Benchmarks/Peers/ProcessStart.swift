@@ -54,37 +54,27 @@ extension ProcessStart {
 
   /// Returns the same program, started as if libcurl were linked to it.
   static func tabletopWithCurl(_ words: [String]) -> ProcessStart {
-    let preload = "LD_PRELOAD=libcurl.so.4"
-    return ProcessStart(
-      name: "with-libcurl",
-      detail: "the same, with libcurl loaded at the start",
-      words: [preload, Programs.tabletop] + words,
-      // Without libcurl, the loader would continue and print nothing to standard output.
-      versionWords: ["LD_TRACE_LOADED_OBJECTS=1", preload, Programs.tabletop],
-      versionMark: "libcurl.so.4"
-    )
-  }
-
-  /// Returns the same program with another name, as the start to compare with.
-  static func named(_ name: String, _ words: [String]) -> ProcessStart {
-    ProcessStart(
-      name: name,
-      detail: "tabletop " + words.joined(separator: " "),
-      words: [Programs.tabletop] + words,
-      versionWords: [Programs.tabletop, "--version"]
-    )
+    tabletop(words, name: "with-libcurl", loading: ["libcurl.so.4"])
   }
 
   /// Returns the same program, started as if libsqlite3 and libpq were linked to it.
   static func tabletopWithDatabases(_ words: [String]) -> ProcessStart {
-    let preload = "LD_PRELOAD=libsqlite3.so.0 libpq.so.5"
+    tabletop(words, name: "with-libraries", loading: ["libsqlite3.so.0", "libpq.so.5"])
+  }
+
+  private static func tabletop(
+    _ words: [String],
+    name: String,
+    loading libraries: [String]
+  ) -> ProcessStart {
+    let preload = "LD_PRELOAD=" + libraries.joined(separator: " ")
     return ProcessStart(
-      name: "with-libraries",
-      detail: "the same, with libsqlite3 and libpq loaded at the start",
+      name: name,
+      detail: "the same, with \(libraries.joined(separator: " and ")) loaded at the start",
       words: [preload, Programs.tabletop] + words,
-      // Without the libraries, the loader would continue and print nothing to standard output.
+      // Without a library, the loader would continue and print nothing to standard output.
       versionWords: ["LD_TRACE_LOADED_OBJECTS=1", preload, Programs.tabletop],
-      versionMark: "libpq.so.5"
+      versionMark: libraries.last ?? ""
     )
   }
 

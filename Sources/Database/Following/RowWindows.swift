@@ -6,7 +6,7 @@ package struct RowWindows: Hashable, Sendable {
   /// The number of the first row of each part, then the number of all rows.
   private let starts: [Int]
 
-  /// Whether each part is a gap; otherwise it is a row of a window.
+  /// For each part, whether it is a gap and not a row of a window.
   private let areGaps: [Bool]
 
   /// Creates the numbers of rows.
@@ -35,7 +35,7 @@ package struct RowWindows: Hashable, Sendable {
   /// The number of all rows.
   package var rowCount: Int { starts[starts.count - 1] }
 
-  /// Whether a part is a gap; otherwise it is a row of a window.
+  /// Returns whether a part is a gap and not a row of a window.
   package func isGap(_ part: Int) -> Bool { areGaps[part] }
 
   /// The numbers of the rows of a part.

@@ -90,7 +90,7 @@ extension DatabaseTable {
   /// The number of the page with a row.
   package static func page(ofRow row: Int) -> Int { row / RowPages.size }
 
-  /// Whether the database has a row with an identity now.
+  /// Returns whether the table has a row with this identity.
   package func hasRow(_ identity: [DatabaseValue]) throws(DatabaseError) -> Bool {
     let query = query
     return try reading { connection throws(DatabaseError) in

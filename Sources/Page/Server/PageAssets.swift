@@ -21,7 +21,7 @@ enum PageAsset: String, CaseIterable {
 /// A folder is for work on the page: its files are read for each request, so a reload of the browser
 /// shows an edit without a build.
 package struct PageAssets: Sendable {
-  /// Whether this build reads folders, as only debug builds do.
+  /// Whether this build can read the files from a folder; only debug builds can.
   package static var areReplaceable: Bool {
     #if DEBUG
     true
@@ -51,6 +51,6 @@ package struct PageAssets: Sendable {
   /// - Throws: The error of reading it from the folder.
   func bytes(of asset: PageAsset) throws(FileError) -> [UInt8] {
     if let folder, asset != .shell { return try Files.read("\(folder)/\(asset.rawValue)").bytes }
-    return Array((EmbeddedFile.text(at: "Page/Resources/\(asset.rawValue)") ?? "").utf8)
+    return Array(EmbeddedFile.text(at: "Page/Resources/\(asset.rawValue)").utf8)
   }
 }

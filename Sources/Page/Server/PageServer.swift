@@ -77,7 +77,7 @@ package import TableUI
   /// Whether a client canceled the running command.
   var isCanceled = false
 
-  /// Whether the state was computed after the last request, so that computing it again is useless.
+  /// Whether the state was computed after the last request and need not be computed again.
   var isStateKnown = false
 
   /// Whether a stream has text that the library has not sent yet.

@@ -49,7 +49,7 @@ extension DatabaseEdits {
   /// The number of rows up to which the values of all are compared.
   var mostExact: Int { followed.withLock { $0?.mostExact } ?? Self.mostExact }
 
-  /// Whether only some rows are read where possible.
+  /// Whether a look reads only some rows, if it can.
   private var isWindowed: Bool { !isExact && table.groups == nil }
 
   /// Lets the changes of other programs arrive from now on, or no longer.

@@ -86,7 +86,7 @@ extension DatabaseEdits {
     return pages
   }
 
-  /// Whether the windows have all rows with edits, apart from those that the database lost.
+  /// Returns whether each row with edits is in the windows or no longer in the database.
   private func hasAll(
     _ current: CurrentRows,
     _ windows: WindowMoment

@@ -92,19 +92,20 @@ import Workspace
     in folder: String,
     _ lessons: [String]
   ) -> LessonCatalog.Course {
-    func text(_ path: String) -> String? {
-      EmbeddedFile.text(at: "Teaching/Lessons/\(folder)/\(path)")
-    }
+    let folder = "Teaching/Lessons/\(folder)"
     let read = lessons.enumerated().map { index, lesson in
       do throws(CommandError) {
         let file = "\(name)-\(index + 1).lesson"
-        var result = try LessonReader.read(text("\(lesson).lesson") ?? "", file: file)
+        var result = try LessonReader.read(
+          EmbeddedFile.text(at: "\(folder)/\(lesson).lesson"),
+          file: file
+        )
         for language in LessonTranslation.languages {
           guard let path = LessonTranslation.path(of: "\(lesson).lesson", in: language),
-            let text = text(path)
+            let translation = EmbeddedFile.find("\(folder)/\(path)")
           else { continue }
           result.translations[language] = try LessonReader.readTranslation(
-            text,
+            translation.text,
             file: LessonTranslation.path(of: file, in: language) ?? file,
             of: result
           )

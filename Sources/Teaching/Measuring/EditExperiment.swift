@@ -40,7 +40,7 @@ extension EditExperiment {
     var (summary, claims) = ("", [] as [String])
     var patches: [ExperimentPatch] = []
     // A summary and claims, then the patch of each wiring below its name.
-    let text = EmbeddedFile.text(at: "Teaching/Measuring/Experiments/\(name).experiment") ?? ""
+    let text = EmbeddedFile.text(at: "Teaching/Measuring/Experiments/\(name).experiment")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
       if line.hasPrefix("wiring: ") {

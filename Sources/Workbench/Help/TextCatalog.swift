@@ -54,7 +54,7 @@ package struct TextCatalogs: Sendable {
   /// - Parameter folder: Their folder, relative to the folder of sources.
   package init(folder: String) {
     func catalog(_ language: TextLanguage) -> TextCatalog {
-      TextCatalog(EmbeddedFile.text(at: "\(folder)/\(language.rawValue).texts") ?? "")
+      TextCatalog(EmbeddedFile.text(at: "\(folder)/\(language.rawValue).texts"))
     }
     russian = catalog(.russian)
     chinese = catalog(.chinese)

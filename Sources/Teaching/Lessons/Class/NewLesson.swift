@@ -33,7 +33,6 @@ struct NewLesson: Command {
 
   /// Returns the text of a lesson that passes its check.
   static func text(named name: String) -> String {
-    let frame = EmbeddedFile.text(at: "Teaching/Lessons/Frames/lesson.frame") ?? ""
-    return frame.replacing("NAME", with: name)
+    EmbeddedFile.text(at: "Teaching/Lessons/Frames/lesson.frame").replacing("NAME", with: name)
   }
 }
