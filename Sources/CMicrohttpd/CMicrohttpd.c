@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -35,6 +36,9 @@ struct CMicrohttpdServer {
   void *owner;
   CMicrohttpdHandler handler;
   size_t body_limit;
+  // Readable when the library has work, or when a watched stream's client has closed or sent
+  // something: so the caller waits for one descriptor, not for one of each client.
+  int watch;
   bool is_stopping;
   CMicrohttpdStream *streams;
 };
@@ -351,6 +355,21 @@ void cmicrohttpd_stream_release(CMicrohttpdStream *stream) {
 
 // --- the server --------------------------------------------------------------------------------
 
+static bool watch(CMicrohttpdServer *server, int descriptor) {
+  struct epoll_event event = {.events = EPOLLIN | EPOLLRDHUP};
+  return descriptor >= 0 && epoll_ctl(server->watch, EPOLL_CTL_ADD, descriptor, &event) == 0;
+}
+
+bool cmicrohttpd_stream_watch(CMicrohttpdStream *stream) {
+  return watch(stream->server, cmicrohttpd_stream_socket(stream));
+}
+
+static int library_descriptor(CMicrohttpdServer *server) {
+  const union MHD_DaemonInfo *info =
+      server->library->call_MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  return info == NULL ? -1 : info->epoll_fd;
+}
+
 // Errors of single connections are part of a server's life.
 static void ignore(void *owner, const char *format, va_list arguments) {
   (void)owner, (void)format, (void)arguments;
@@ -371,7 +390,10 @@ CMicrohttpdServer *cmicrohttpd_server_start(CMicrohttpdLibrary *library, void *o
       MHD_OPTION_URI_LOG_CALLBACK, note_target, server, MHD_OPTION_NOTIFY_COMPLETED, end_request,
       server, MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_STRICT_FOR_CLIENT, 1,
       MHD_OPTION_END);
-  if (server->daemon != NULL) return server;
+  server->watch = epoll_create1(EPOLL_CLOEXEC);
+  if (server->daemon != NULL && watch(server, library_descriptor(server))) return server;
+  if (server->daemon != NULL) library->call_MHD_stop_daemon(server->daemon);
+  if (server->watch >= 0) close(server->watch);
   free(server);
   return NULL;
 }
@@ -388,14 +410,11 @@ void cmicrohttpd_server_stop(CMicrohttpdServer *server) {
     server->library->call_MHD_run(server->daemon);
   }
   server->library->call_MHD_stop_daemon(server->daemon);
+  close(server->watch);
   free(server);
 }
 
-int cmicrohttpd_server_descriptor(CMicrohttpdServer *server) {
-  const union MHD_DaemonInfo *info =
-      server->library->call_MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-  return info == NULL ? -1 : info->epoll_fd;
-}
+int cmicrohttpd_server_descriptor(CMicrohttpdServer *server) { return server->watch; }
 
 int cmicrohttpd_server_timeout(CMicrohttpdServer *server) {
   MHD_UNSIGNED_LONG_LONG milliseconds = 0;

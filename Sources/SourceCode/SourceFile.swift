@@ -28,14 +28,15 @@ public struct SourceFile: Hashable, Sendable {
   ///   - bytes: The text in UTF-8.
   /// - Complexity: O(n).
   public init(path: String, bytes: [UInt8]) {
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A text is split by its bytes: searching its characters takes ten times as long.
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     if lines.last == "" { lines.removeLast() }
     var comments: Set<Int> = []
     var codeLines = 0
     for (index, line) in lines.enumerated() {
-      let code = line.drop { $0 == " " }
-      if code.hasPrefix("//") {
+      let code = Self.code(of: line)
+      if code.starts(with: "//".utf8) {
         comments.insert(index + 1)
       } else if !code.isEmpty {
         codeLines += 1
@@ -49,6 +50,11 @@ public struct SourceFile: Hashable, Sendable {
     declarations = parser.declarations
     isBalanced = parser.isBalanced
     messages = tokens.compactMap { $0.kind == .string ? Self.message(in: bytes, $0) : nil }
+  }
+
+  /// The bytes of a line without the blanks at its start.
+  private static func code(of line: String) -> Substring.UTF8View {
+    line.utf8.drop { $0 == UInt8(ascii: " ") }
   }
 
   /// The method name at the start of a string, without the type before its period, or nil.
@@ -74,7 +80,7 @@ public struct SourceFile: Hashable, Sendable {
   /// - Complexity: O(n) in the text.
   public var words: Set<Substring> {
     var words: Set<Substring> = []
-    for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+    for line in lines where !Self.code(of: line).starts(with: "//".utf8) {
       // The bytes of other letters than ASCII's belong to a word.
       for word in line.utf8.split(whereSeparator: { !$0.isOfWord && $0 < 0x80 }) {
         words.insert(Substring(word))

@@ -20,6 +20,8 @@ let commit = String(decoding: (0..<ccommit_length()).map { ccommit_byte($0) }, a
 
 do {
   let options = try ProgramOptions(Environment.arguments)
+  // While the file is opened.
+  if options.serves { PageServer.preloadLibrary() }
   let output =
     try options.outputPath.map { path throws(FileError) in
       try OutputStream(writingTo: path)

@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TableModel
 import TableUI
 import Testing
@@ -163,6 +164,21 @@ import Testing
     client.close()
     for _ in 0..<50 where stage.server.clientCount > 0 { stage.pump() }
     #expect(stage.server.clientCount == 0)
+  }
+
+  @Test func `a server waits for as few descriptors with clients as without`() throws {
+    let count = stage.server.descriptors.count
+    let clients = try (0..<20).map { _ in try stage.open() }
+    for _ in 0..<50 { stage.pump() }
+    #expect(Descriptors.readable(stage.server.descriptors, milliseconds: 0).isEmpty)
+    #expect(stage.server.descriptors.count == count)
+    clients[7].close()
+    #expect(!Descriptors.readable(stage.server.descriptors, milliseconds: 5000).isEmpty)
+    for _ in 0..<50 where stage.server.clientCount == 20 { stage.pump() }
+    #expect(stage.server.clientCount == 19)
+    // A closed client must not keep the server awake.
+    for _ in 0..<50 { stage.pump() }
+    #expect(Descriptors.readable(stage.server.descriptors, milliseconds: 0).isEmpty)
   }
 
   @Test func `a client that reads nothing has no queue`() throws {

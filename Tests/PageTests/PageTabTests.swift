@@ -285,10 +285,10 @@ import Wirings
     }
     for line in ["select 0 1", "delete 0 0", "scroll by 40", "undo", "row 0 9", "edit on"] {
       _ = run(line)
-      let facts = PageView.all.flatMap {
+      var state = PageState(host.scene) { host.identifier(ofRowAt: $0) }
+      state.members += PageView.all.flatMap {
         PageRecording.facts(of: PageView(tab: $0), row: nil, from: host)
       }
-      let state = PageState(host.scene, facts: facts) { host.identifier(ofRowAt: $0) }
       wanted[recording.steps.upperBound] = text(state).joined(separator: "\n")
     }
     #expect(wanted.count == 6)

@@ -51,7 +51,8 @@ CMicrohttpdServer *_Nullable cmicrohttpd_server_start(CMicrohttpdLibrary *librar
 // Ends all streams and the server.
 void cmicrohttpd_server_stop(CMicrohttpdServer *server);
 
-// The descriptor that is readable when the server has work.
+// The descriptor that is readable when the server has work, or when a watched stream's client has
+// closed or sent something.
 int cmicrohttpd_server_descriptor(CMicrohttpdServer *server);
 
 // The time after which the server has work, in milliseconds; -1 for no limit.
@@ -87,6 +88,10 @@ size_t cmicrohttpd_stream_waiting(CMicrohttpdStream *stream);
 
 // The socket of the connection, or -1 if it has ended.
 int cmicrohttpd_stream_socket(CMicrohttpdStream *stream);
+
+// Makes the server's descriptor readable when the client of a stream closes or sends something;
+// false if the connection has ended or the system refuses.
+bool cmicrohttpd_stream_watch(CMicrohttpdStream *stream);
 
 // Ends the response after the text so far.
 void cmicrohttpd_stream_end(CMicrohttpdStream *stream);

@@ -1,4 +1,5 @@
 import CMicrohttpd
+import Platform
 
 /// The server library, which parses requests and writes responses.
 ///
@@ -47,6 +48,19 @@ import CMicrohttpd
     "host", "origin", "content-type", "sec-fetch-site", "x-tabletop-token", "last-event-id",
   ]
 
+  /// Loads the library in another thread.
+  ///
+  /// That takes milliseconds, for which a later server need not wait. An error is found again when
+  /// that server starts.
+  nonisolated static func preload(library name: String) {
+    _ = BackgroundWork {
+      var problem: CChar = 0
+      if let library = unsafe cmicrohttpd_library_open(name, &problem, 1) {
+        unsafe cmicrohttpd_library_close(library)
+      }
+    }
+  }
+
   /// Loads the library and starts a server.
   ///
   /// - Parameters:
@@ -86,7 +100,7 @@ import CMicrohttpd
 
   isolated deinit { stop() }
 
-  /// The descriptor that is readable when the server has work, or -1.
+  /// The descriptor that is readable when the server has work or a watched stream ends, or -1.
   var descriptor: Int32 {
     guard let server = unsafe server else { return -1 }
     return unsafe cmicrohttpd_server_descriptor(server)
@@ -167,8 +181,10 @@ import CMicrohttpd
     return socket < 0 || !cmicrohttpd_is_silent(socket)
   }
 
-  /// The socket of the connection, or -1.
-  var socket: Int32 { unsafe cmicrohttpd_stream_socket(stream) }
+  /// Makes the server's descriptor readable when the connection ends.
+  ///
+  /// - Returns: Whether the system does so.
+  func watch() -> Bool { unsafe cmicrohttpd_stream_watch(stream) }
 
   /// The number of bytes that were not sent yet.
   var waitingCount: Int { unsafe cmicrohttpd_stream_waiting(stream) }

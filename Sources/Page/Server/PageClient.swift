@@ -52,15 +52,14 @@ import JSON
     self.stream = stream
     (sent, acknowledged) = (sequence, sequence)
     lastWritten = time
+    // Without it, the end is noticed at the next work of the server.
+    _ = stream.watch()
   }
 
   /// Whether the connection has ended, or the client has not acknowledged updates for too long.
   func isGone(at time: UInt64) -> Bool {
     stream.isClosed || openCount > 0 && time > openSince + Self.patience
   }
-
-  /// The socket of the connection, or -1.
-  var socket: Int32 { stream.socket }
 
   /// Whether the client reads, so that it can take an update.
   var hasRoom: Bool { openCount < Self.window && stream.waitingCount == 0 }

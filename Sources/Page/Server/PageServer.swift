@@ -83,7 +83,10 @@ package import TableUI
   /// Whether a stream has text that the library has not sent yet.
   private var hasNewText = false
 
-  /// Starts a server; the library is loaded here.
+  /// Loads the library while the program does something else; starting a server waits for it.
+  package nonisolated static func preloadLibrary() { Microhttpd.preload(library: library) }
+
+  /// Starts a server; the library is loaded here, unless it is there already.
   ///
   /// - Parameters:
   ///   - host: The host, held weakly.
@@ -129,7 +132,7 @@ package import TableUI
 extension PageServer {
   /// The descriptors that are readable when the server has work.
   package var descriptors: [Int32] {
-    gate.descriptors + [server.descriptor] + clients.map(\.socket).filter { $0 >= 0 }
+    gate.descriptors + [server.descriptor]
   }
 
   /// The time after which the server has work, in milliseconds; nil for no limit.
@@ -232,6 +235,7 @@ extension PageServer {
   func state(of host: any FrontEndHost) -> PageState {
     let scene = host.scene
     var state = PageState(scene) { host.identifier(ofRowAt: $0) }
+    recording?.add(table: state)
     let views = clients.reduce(into: Set<PageView>()) { $0.formUnion($1.views) }
     state.members += facts.members(of: views, in: state, revision: scene?.revision ?? 0, host)
     guard let steps = recording?.steps else { return state }
@@ -249,10 +253,10 @@ extension PageServer {
 
   private func dropClients() {
     let time = now()
-    for client in clients where client.isGone(at: time) {
-      client.end(reason: "no acknowledgement", at: time)
-    }
-    clients.removeAll { $0.isGone(at: time) }
+    let gone = clients.filter { $0.isGone(at: time) }
+    guard !gone.isEmpty else { return }
+    for client in gone { client.end(reason: "no acknowledgement", at: time) }
+    clients.removeAll { client in gone.contains { $0 === client } }
   }
 }
 

@@ -32,8 +32,9 @@ package import TableUI
   /// The number of the last command, from the host.
   private var lastCommand: Int?
 
-  /// The host whose current state is not recorded yet, and its last command.
-  private var due: (host: any FrontEndHost, command: Int?)?
+  /// The host whose current state is not recorded yet, its last command, and the state without the
+  /// facts of the tabs if a server has computed it.
+  private var due: (host: any FrontEndHost, command: Int?, table: PageState?)?
 
   /// The files of the page that a file of the recording contains.
   var assets = PageAssets.builtIn
@@ -54,16 +55,21 @@ package import TableUI
   ///
   /// The facts take milliseconds, so they are computed later: when the next command begins, when the
   /// prompt waits, or when someone looks.
-  package func note(_ host: any FrontEndHost) { due = (host, host.scene?.step?.number) }
+  package func note(_ host: any FrontEndHost) { due = (host, host.scene?.step?.number, nil) }
+
+  /// Receives the state of the table that is due, without the facts of tabs, so that it need not be
+  /// computed twice.
+  func add(table: PageState) { due?.table = table }
 
   /// Records the state that is due, before it changes.
   package func settle() {
-    guard let (host, _) = due else { return }
+    guard let (host, command, table) = due else { return }
     due = nil
-    let scene = host.scene
-    let facts = PageView.all.flatMap { Self.facts(of: PageView(tab: $0), row: nil, from: host) }
-    let state = PageState(scene, facts: facts) { host.identifier(ofRowAt: $0) }
-    add(state, command: scene?.step?.number)
+    var state = table ?? PageState(host.scene) { host.identifier(ofRowAt: $0) }
+    state.members += PageView.all.flatMap {
+      Self.facts(of: PageView(tab: $0), row: nil, from: host)
+    }
+    add(state, command: command)
   }
 
   /// Returns the facts of a view as members of a state.
@@ -74,10 +80,17 @@ package import TableUI
   ) -> [PageState.Member] {
     host.facts(of: view.tab, row: row).map { fact in
       PageState.Member(
-        name: view.prefix + fact.name.replacing("/", with: "∕"),
+        name: view.prefix + name(of: fact),
         value: JSONValue(validated: Array(fact.json.utf8), at: 0)
       )
     }
+  }
+
+  /// The name of a fact without slashes, which part a view's prefix from the name.
+  private static func name(of fact: FrontEndFact) -> String {
+    // Most names have none, and looking for bytes takes a fraction of replacing.
+    guard fact.name.utf8.contains(UInt8(ascii: "/")) else { return fact.name }
+    return fact.name.replacing("/", with: "∕")
   }
 
   /// Adds a state; one with the number of the last command replaces that.

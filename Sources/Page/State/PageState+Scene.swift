@@ -9,12 +9,10 @@ extension PageState {
   ///
   /// - Parameters:
   ///   - scene: The visible table, or nil.
-  ///   - facts: The facts of the tabs beside the table.
   ///   - identifier: Returns the id of a row, or nil.
   /// - Complexity: O(n log n) in the rows on the screen.
   @MainActor init(
     _ scene: FrontEndScene?,
-    facts: [Member] = [],
     identifier: @escaping (IndexPath) -> String?
   ) {
     guard let scene else {
@@ -27,7 +25,7 @@ extension PageState {
     blocks =
       BlockContent(table: scene.table, grid: scene.grid, identifier: identifier)
       .blocks(of: drawn)
-    members = MemberList(scene, drawn).members + facts
+    members = MemberList(scene, drawn).members
   }
 }
 

@@ -111,10 +111,7 @@ struct PageUpdate: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the blocks of both states.
   init(from old: PageState, to new: PageState) {
-    let known = Dictionary(old.members.map { ($0.name, $0.value) }) { first, _ in first }
-    facts = new.members.filter { known[$0.name] != $0.value }
-    let names = Set(new.members.map(\.name))
-    unset = old.members.map(\.name).filter { !names.contains($0) }
+    (facts, unset) = Self.difference(from: old.members, to: new.members)
     let before = Dictionary(old.blocks.map { ($0.key, $0) }) { first, _ in first }
     let keys = Set(new.blocks.map(\.key))
     remove = old.blocks.map(\.key).filter { !keys.contains($0) }
@@ -129,6 +126,23 @@ struct PageUpdate: Hashable, Sendable {
       (moved.frame, moved.path, moved.flags) = (block.frame, block.path, block.flags)
       if moved == block { frames.append(block) } else { put.append(block) }
     }
+  }
+
+  /// Returns the facts that changed or are new, and the names of those that no longer exist.
+  private static func difference(
+    from old: [PageState.Member],
+    to new: [PageState.Member]
+  ) -> (facts: [PageState.Member], unset: [String]) {
+    // Most updates are of the same facts in the same order.
+    if old.count == new.count, zip(old, new).allSatisfy({ $0.name == $1.name }) {
+      return (zip(old, new).compactMap { $0.value == $1.value ? nil : $1 }, [])
+    }
+    let known = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
+    let names = Set(new.map(\.name))
+    return (
+      new.filter { known[$0.name] != $0.value },
+      old.map(\.name).filter { !names.contains($0) }
+    )
   }
 
   /// Writes the update, in the order in which a page applies its parts.

@@ -21,7 +21,7 @@
   private init<Capability>(
     _ type: Capability.Type,
     _ role: CapabilityReport.Role,
-    _ slot: ReferenceWritableKeyPath<TableMethods, Capability?>,
+    _ slot: @escaping @MainActor (TableMethods, (inout Capability?) -> Void) -> Void,
     _ effectOfAbsence: String,
     _ evidence: String
   ) {
@@ -29,8 +29,13 @@
     self.role = role
     self.effectOfAbsence = effectOfAbsence
     self.evidence = evidence
-    look = { object, methods in methods[keyPath: slot] = probe(type, in: object) }
-    isFound = { $0[keyPath: slot] != nil }
+    // A closure opens the slot: the runtime makes each key path anew, at every start of a program.
+    look = { object, methods in slot(methods) { $0 = probe(type, in: object) } }
+    isFound = { methods in
+      var isFound = false
+      slot(methods) { isFound = $0 != nil }
+      return isFound
+    }
   }
 
   /// The name of the protocol.
@@ -66,136 +71,196 @@
   static let table = ofSources + ofDelegates + ofScrolling
 
   private static let ofSources: [OptionalProtocol] = [
-    .init((any TableViewTitling).self, .dataSource, \.titling, "no titles", "documented"),
+    .init((any TableViewTitling).self, .dataSource, { $1(&$0.titling) }, "no titles", "documented"),
     .init(
       (any TableViewRowEditing).self,
       .dataSource,
-      \.rowEditing,
+      { $1(&$0.rowEditing) },
       "no swipe; the delete control commits nothing",
       "documented; observed: Slick 11"
     ),
     .init(
       (any TableViewRowEditability).self,
       .dataSource,
-      \.rowEditability,
+      { $1(&$0.rowEditability) },
       "every row editable",
       "header"
     ),
-    .init((any TableViewRowMoving).self, .dataSource, \.rowMoving, "no reorder control", "header"),
+    .init(
+      (any TableViewRowMoving).self,
+      .dataSource,
+      { $1(&$0.rowMoving) },
+      "no reorder control",
+      "header"
+    ),
     .init(
       (any TableViewRowMovability).self,
       .dataSource,
-      \.rowMovability,
+      { $1(&$0.rowMovability) },
       "every row movable with TableViewRowMoving",
       "header"
     ),
-    .init((any TableViewIndexing).self, .dataSource, \.indexing, "no index", "ours"),
+    .init((any TableViewIndexing).self, .dataSource, { $1(&$0.indexing) }, "no index", "ours"),
     .init(
       (any TableViewChangeReporting).self,
       .dataSource,
-      \.changeReporting,
+      { $1(&$0.changeReporting) },
       "all counts and heights are queried again",
       "ours"
     ),
     .init(
       (any TableViewPrefetching).self,
       .prefetchDataSource,
-      \.prefetching,
+      { $1(&$0.prefetching) },
       "no prefetch",
       "documented"
     ),
   ]
 
   private static let ofDelegates: [OptionalProtocol] = [
-    .init((any TableViewSizing).self, .delegate, \.sizing, "heights from the properties", "header"),
+    .init(
+      (any TableViewSizing).self,
+      .delegate,
+      { $1(&$0.sizing) },
+      "heights from the properties",
+      "header"
+    ),
     .init(
       (any TableViewEstimating).self,
       .delegate,
-      \.estimating,
+      { $1(&$0.estimating) },
       "the properties turn estimates on or off",
       "header; observed: Catalyst log"
     ),
-    .init((any TableViewHeaderViews).self, .delegate, \.headerViews, "titles", "header"),
-    .init((any TableViewDisplaying).self, .delegate, \.displaying, "no calls", "header"),
+    .init((any TableViewHeaderViews).self, .delegate, { $1(&$0.headerViews) }, "titles", "header"),
+    .init((any TableViewDisplaying).self, .delegate, { $1(&$0.displaying) }, "no calls", "header"),
     .init(
       (any TableViewHighlighting).self,
       .delegate,
-      \.highlighting,
+      { $1(&$0.highlighting) },
       "always highlights",
       "header"
     ),
-    .init((any TableViewSelecting).self, .delegate, \.selecting, "selection as proposed", "header"),
-    .init((any TableViewPrimaryActions).self, .delegate, \.primaryActions, "none", "ours"),
+    .init(
+      (any TableViewSelecting).self,
+      .delegate,
+      { $1(&$0.selecting) },
+      "selection as proposed",
+      "header"
+    ),
+    .init(
+      (any TableViewPrimaryActions).self,
+      .delegate,
+      { $1(&$0.primaryActions) },
+      "none",
+      "ours"
+    ),
     .init(
       (any TableViewAccessories).self,
       .delegate,
-      \.accessories,
+      { $1(&$0.accessories) },
       "the tap has no effect",
       "ours"
     ),
     .init(
       (any TableViewEditingStyles).self,
       .delegate,
-      \.editingStyles,
+      { $1(&$0.editingStyles) },
       ".delete, \"Delete\", indented while editing",
       "header"
     ),
-    .init((any TableViewEditingEvents).self, .delegate, \.editingEvents, "no calls", "header"),
+    .init(
+      (any TableViewEditingEvents).self,
+      .delegate,
+      { $1(&$0.editingEvents) },
+      "no calls",
+      "header"
+    ),
     .init(
       (any TableViewSwipeActions).self,
       .delegate,
-      \.swipeActions,
+      { $1(&$0.swipeActions) },
       "the default action with TableViewRowEditing",
       "header"
     ),
     .init(
       (any TableViewMoveTargeting).self,
       .delegate,
-      \.moveTargeting,
+      { $1(&$0.moveTargeting) },
       "the proposed position",
       "documented: TVPG 8"
     ),
-    .init((any TableViewIndentation).self, .delegate, \.indentation, "level 0", "documented"),
-    .init((any TableViewCopying).self, .delegate, \.copying, "no copy menu", "header"),
-    .init((any TableViewContextMenus).self, .delegate, \.contextMenus, "no menu", "header"),
+    .init(
+      (any TableViewIndentation).self,
+      .delegate,
+      { $1(&$0.indentation) },
+      "level 0",
+      "documented"
+    ),
+    .init((any TableViewCopying).self, .delegate, { $1(&$0.copying) }, "no copy menu", "header"),
+    .init(
+      (any TableViewContextMenus).self,
+      .delegate,
+      { $1(&$0.contextMenus) },
+      "no menu",
+      "header"
+    ),
     .init(
       (any TableViewSpringLoading).self,
       .delegate,
-      \.springLoading,
+      { $1(&$0.springLoading) },
       "every row opens",
       "header"
     ),
     .init(
       (any TableViewMultipleSelection).self,
       .delegate,
-      \.multipleSelection,
+      { $1(&$0.multipleSelection) },
       "no pan",
       "header"
     ),
-    .init((any TableViewFocusing).self, .delegate, \.focusing, "every row focusable", "ours"),
-    .init((any TableViewDragging).self, .delegate, \.dragging, "no drag", "header"),
-    .init((any TableViewDropping).self, .delegate, \.dropping, "no drop", "header"),
+    .init(
+      (any TableViewFocusing).self,
+      .delegate,
+      { $1(&$0.focusing) },
+      "every row focusable",
+      "ours"
+    ),
+    .init((any TableViewDragging).self, .delegate, { $1(&$0.dragging) }, "no drag", "header"),
+    .init((any TableViewDropping).self, .delegate, { $1(&$0.dropping) }, "no drop", "header"),
   ]
 
   /// The table view never zooms.
   private static let ofScrolling: [OptionalProtocol] = [
-    .init((any ScrollDelegate).self, .delegate, \.scrolling, "no calls", "ours"),
-    .init((any ScrollDragging).self, .delegate, \.scrollDragging, "no calls", "ours"),
-    .init((any ScrollDecelerating).self, .delegate, \.scrollDecelerating, "no calls", "ours"),
+    .init((any ScrollDelegate).self, .delegate, { $1(&$0.scrolling) }, "no calls", "ours"),
+    .init((any ScrollDragging).self, .delegate, { $1(&$0.scrollDragging) }, "no calls", "ours"),
+    .init(
+      (any ScrollDecelerating).self,
+      .delegate,
+      { $1(&$0.scrollDecelerating) },
+      "no calls",
+      "ours"
+    ),
     .init(
       (any ScrollAnimationEnding).self,
       .delegate,
-      \.scrollAnimationEnding,
+      { $1(&$0.scrollAnimationEnding) },
       "no calls",
       "ours"
     ),
     .init(
       (any ScrollingToTop).self,
       .delegate,
-      \.scrollingToTop,
+      { $1(&$0.scrollingToTop) },
       "the status bar scrolls to the top",
       "header: UIScrollView.h"
     ),
-    .init((any ScrollInsetChanging).self, .delegate, \.scrollInsetChanging, "no calls", "ours"),
+    .init(
+      (any ScrollInsetChanging).self,
+      .delegate,
+      { $1(&$0.scrollInsetChanging) },
+      "no calls",
+      "ours"
+    ),
   ]
 }

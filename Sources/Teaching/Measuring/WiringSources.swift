@@ -57,9 +57,9 @@ struct WiringSources {
   /// Returns the file that declares a wiring, then those beside it whose types it names; nil for an
   /// unknown wiring.
   func files(of wiring: String) -> [SourceFile]? {
-    let mark = "static let " + wiring + " = Wiring("
+    let start = "  public static let \(wiring) = Wiring("
     guard
-      let main = wirings.first(where: { $0.file.lines.contains { $0.contains(mark) } })
+      let main = wirings.first(where: { $0.file.lines.contains { $0.hasPrefix(start) } })
     else { return nil }
     var found = [main]
     var next = 0

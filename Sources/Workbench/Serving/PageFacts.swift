@@ -33,8 +33,8 @@ import Workspace
   /// The newest errors and warnings.
   var problems: [PageProblem]
 
-  /// The sources of the wirings that were shown.
-  let codes: KnownCodes
+  /// The facts that were made before.
+  let known: KnownFacts
 
   /// Returns the facts of a tab.
   ///
@@ -121,7 +121,7 @@ extension PageFacts {
   /// The fact with the files of the wiring, or nil without a source.
   private var code: FrontEndFact? {
     guard let wiring = session.current?.wiring.name else { return nil }
-    return codes.fact(of: wiring) { files.map { fact("code", $0) } }
+    return known.fact("code", of: [wiring]) { files.map { fact("code", $0) } }
   }
 
   /// The files of the wiring with the lines and names of their methods, or nil without a source.
@@ -246,9 +246,10 @@ extension PageFacts {
   private var settings: [FrontEndFact] {
     var facts: [FrontEndFact] = []
     func add(_ name: String, _ text: String, _ origin: String, _ values: [String], _ kind: String) {
-      facts.append(
+      let made = known.fact("set \(name)", of: [text, origin]) {
         fact("set \(name)", [.text(text), .text(origin), .text(kind), texts(values)])
-      )
+      }
+      if let made { facts.append(made) }
     }
     if let source = session.current {
       for property in TableProperty.all {

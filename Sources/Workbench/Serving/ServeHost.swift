@@ -34,7 +34,7 @@ import Workspace
   private var problems: [PageProblem] = []
 
   /// The sources of the wirings so far.
-  private let codes = KnownCodes()
+  private let known = KnownFacts()
 
   /// The grid after the last command, or nil.
   private weak var grid: GridView?
@@ -126,7 +126,7 @@ import Workspace
 
   func facts(of tab: String, row: IndexPath?) -> [FrontEndFact] {
     guard let tab = PageFacts.Tab(rawValue: tab) else { return [] }
-    var facts = PageFacts(session: session, lines: lines, problems: problems, codes: codes)
+    var facts = PageFacts(session: session, lines: lines, problems: problems, known: known)
     if tab == .errors {
       facts.explainProblems()
       problems = facts.problems
@@ -244,8 +244,8 @@ extension ServeHost {
   private func json(of outcome: CommandResult) -> String {
     var bytes: [UInt8] = []
     AnswerFormat.jsonl.writer(session.outputStyle).append(outcome, to: &bytes)
-    let line = String(decoding: bytes, as: UTF8.self).filter { $0 != "\n" }
-    return line.isEmpty ? "null" : line
+    bytes.removeAll { $0 == UInt8(ascii: "\n") }
+    return bytes.isEmpty ? "null" : String(decoding: bytes, as: UTF8.self)
   }
 
   /// Prints a result above the line that the user types.

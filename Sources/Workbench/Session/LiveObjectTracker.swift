@@ -37,7 +37,9 @@ import Workspace
     /// The table view that the object belongs to, or the object itself.
     weak var table: AnyObject?
     let role: Role
-    let name: String
+
+    /// The class, which is named only when a count is requested, because names take time.
+    let type: AnyObject.Type
   }
 
   /// The top screen at the last recording.
@@ -52,7 +54,7 @@ import Workspace
         object: member.object,
         table: table,
         role: member.role,
-        name: String(describing: type(of: member.object))
+        type: type(of: member.object)
       )
     }
   }
@@ -78,9 +80,13 @@ import Workspace
   }
 
   private static func sums(_ entries: [ObjectIdentifier: Entry]) -> [Count] {
-    let groups = Dictionary(grouping: entries.values) { [$0.role.rawValue, $0.name] }
+    let groups = Dictionary(grouping: entries.values) {
+      [$0.role.rawValue, ClassNames.name(of: $0.type)]
+    }
     let order = Role.allCases
-    return groups.values.map { Count(role: $0[0].role, name: $0[0].name, count: $0.count) }
+    return
+      groups
+      .map { Count(role: $1[0].role, name: $0[1], count: $1.count) }
       .sorted {
         let (left, right) = (order.firstIndex(of: $0.role) ?? 0, order.firstIndex(of: $1.role) ?? 0)
         return left == right ? $0.name < $1.name : left < right
