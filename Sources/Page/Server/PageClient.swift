@@ -69,28 +69,55 @@ import JSON
     (!isGreeted || sent != history.sequence || views != sentViews) && hasRoom
   }
 
+  /// An update that all clients with the same last state and the same tabs get.
+  struct SharedUpdate: Hashable {
+    fileprivate let sent: Int
+    fileprivate let sentViews: Set<PageView>
+    fileprivate let views: Set<PageView>
+  }
+
   /// Sends the difference to the current state, or the whole state to a client that has none.
-  func update(from history: PageHistory, run: String, at time: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - history: The states.
+  ///   - run: The name of this run of the server.
+  ///   - shared: The updates of other clients to the same state, as JSON.
+  ///   - time: The time.
+  func update(
+    from history: PageHistory,
+    run: String,
+    sharing shared: inout [SharedUpdate: String],
+    at time: UInt64
+  ) {
+    let key = SharedUpdate(sent: sent, sentViews: sentViews, views: views)
+    let isUpdate = history.state(sent) != nil
+    let data = isGreeted && isUpdate ? shared[key] : nil
+    let text = data ?? self.data(from: history, run: run)
+    if isGreeted, isUpdate { shared[key] = text }
+    (isGreeted, sentViews) = (true, views)
+    sent = history.sequence
+    if openCount == 0 { openSince = time }
+    openCount += 1
+    let kind = isUpdate ? "update" : "state"
+    write("id: \(run).\(sent)\nevent: \(kind)\ndata: \(text)\n\n", at: time)
+  }
+
+  /// The difference to the current state, or the whole state, as JSON.
+  private func data(from history: PageHistory, run: String) -> String {
     var writer = JSONWriter()
     writer.beginObject()
-    var kind = "update"
     if let known = history.state(sent) {
       if !isGreeted { writer.member("client", number) }
       PageUpdate(from: known.showing(sentViews), to: history.current.showing(views))
         .write(to: &writer, from: sent, sequence: history.sequence)
     } else {
-      kind = "state"
       writer.member("v", 1)
       writer.member("run", run)
       writer.member("client", number)
       history.current.showing(views).write(to: &writer, sequence: history.sequence)
     }
     writer.endObject()
-    (isGreeted, sentViews) = (true, views)
-    sent = history.sequence
-    if openCount == 0 { openSince = time }
-    openCount += 1
-    write("id: \(run).\(sent)\nevent: \(kind)\ndata: \(writer.text)\n\n", at: time)
+    return writer.text
   }
 
   /// Notes that the client has shown a state.

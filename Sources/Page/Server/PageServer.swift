@@ -215,9 +215,10 @@ extension PageServer {
     isStateKnown = true
     if let host, clients.contains(where: \.hasRoom) { history.add(state(of: host)) }
     let time = now()
+    var shared: [PageClient.SharedUpdate: String] = [:]
     for client in clients {
       if client.isReady(for: history) {
-        client.update(from: history, run: run, at: time)
+        client.update(from: history, run: run, sharing: &shared, at: time)
         hasNewText = true
       } else {
         client.keepAlive(at: time)

@@ -29,7 +29,7 @@
     self.role = role
     self.effectOfAbsence = effectOfAbsence
     self.evidence = evidence
-    // A closure opens the slot: the runtime makes each key path anew, at every start of a program.
+    // A closure opens the slot: a key path would have to be made at every start of a program.
     look = { object, methods in slot(methods) { $0 = probe(type, in: object) } }
     isFound = { methods in
       var isFound = false
