@@ -7,7 +7,9 @@ extension ArrangedDataSource: TableViewRowEditing, TableViewRowEditability {
     commit editingStyle: CellEditingStyle,
     forRowAt indexPath: IndexPath
   ) throws(TableError) {
-    guard let editing = behind.rowEditing, let path = sourcePath(of: indexPath) else { return }
+    guard let editing = behind.gestures.rowEditing, let path = sourcePath(of: indexPath) else {
+      return
+    }
     let selector = "tableView(_:commit:forRowAt:) \(editingStyle) \(path)"
     try relay(tableView, to: editing, selector) { () throws(TableError) in
       try editing.tableView(tableView, commit: editingStyle, forRowAt: path)
@@ -30,7 +32,7 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     moveRowAt source: IndexPath,
     to destination: IndexPath
   ) throws(TableError) {
-    guard let moving = behind.rowMoving else { return }
+    guard let moving = behind.gestures.rowMoving else { return }
     let (from, to) = try sourceMove(of: source, to: destination)
     let selector = "tableView(_:moveRowAt:to:) \(from) \(to)"
     let before = changeCount
@@ -65,7 +67,8 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
 
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     guard arrangement.order == nil else { return false }
-    guard let movability = behind.rowMovability, let path = sourcePath(of: indexPath) else {
+    guard let movability = behind.gestures.rowMovability, let path = sourcePath(of: indexPath)
+    else {
       return true
     }
     return relay(tableView, to: movability, "tableView(_:canMoveRowAt:) \(path)") {

@@ -18,13 +18,18 @@
   /// Whether an object with the protocol was found.
   package let isFound: @MainActor (TableMethods) -> Bool
 
+  /// Whether only gestures need it, so that the first gesture checks for it.
+  let isOfGestures: Bool
+
   private init<Capability>(
     _ type: Capability.Type,
     _ role: CapabilityReport.Role,
     _ slot: @escaping @MainActor (TableMethods, (inout Capability?) -> Void) -> Void,
     _ effectOfAbsence: String,
-    _ evidence: String
+    _ evidence: String,
+    isOfGestures: Bool = false
   ) {
+    self.isOfGestures = isOfGestures
     self.type = type
     self.role = role
     self.effectOfAbsence = effectOfAbsence
@@ -36,6 +41,23 @@
       slot(methods) { isFound = $0 != nil }
       return isFound
     }
+  }
+
+  private static func ofGestures<Capability>(
+    _ type: Capability.Type,
+    _ role: CapabilityReport.Role,
+    _ slot: @escaping @MainActor (GestureMethods, (inout Capability?) -> Void) -> Void,
+    _ effectOfAbsence: String,
+    _ evidence: String
+  ) -> OptionalProtocol {
+    OptionalProtocol(
+      type,
+      role,
+      { slot($0.gestures, $1) },
+      effectOfAbsence,
+      evidence,
+      isOfGestures: true
+    )
   }
 
   /// The name of the protocol.
@@ -72,7 +94,7 @@
 
   private static let ofSources: [OptionalProtocol] = [
     .init((any TableViewTitling).self, .dataSource, { $1(&$0.titling) }, "no titles", "documented"),
-    .init(
+    .ofGestures(
       (any TableViewRowEditing).self,
       .dataSource,
       { $1(&$0.rowEditing) },
@@ -86,14 +108,14 @@
       "every row editable",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewRowMoving).self,
       .dataSource,
       { $1(&$0.rowMoving) },
       "no reorder control",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewRowMovability).self,
       .dataSource,
       { $1(&$0.rowMovability) },
@@ -134,56 +156,56 @@
     ),
     .init((any TableViewHeaderViews).self, .delegate, { $1(&$0.headerViews) }, "titles", "header"),
     .init((any TableViewDisplaying).self, .delegate, { $1(&$0.displaying) }, "no calls", "header"),
-    .init(
+    .ofGestures(
       (any TableViewHighlighting).self,
       .delegate,
       { $1(&$0.highlighting) },
       "always highlights",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewSelecting).self,
       .delegate,
       { $1(&$0.selecting) },
       "selection as proposed",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewPrimaryActions).self,
       .delegate,
       { $1(&$0.primaryActions) },
       "none",
       "ours"
     ),
-    .init(
+    .ofGestures(
       (any TableViewAccessories).self,
       .delegate,
       { $1(&$0.accessories) },
       "the tap has no effect",
       "ours"
     ),
-    .init(
+    .ofGestures(
       (any TableViewEditingStyles).self,
       .delegate,
       { $1(&$0.editingStyles) },
       ".delete, \"Delete\", indented while editing",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewEditingEvents).self,
       .delegate,
       { $1(&$0.editingEvents) },
       "no calls",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewSwipeActions).self,
       .delegate,
       { $1(&$0.swipeActions) },
       "the default action with TableViewRowEditing",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewMoveTargeting).self,
       .delegate,
       { $1(&$0.moveTargeting) },
@@ -197,58 +219,70 @@
       "level 0",
       "documented"
     ),
-    .init((any TableViewCopying).self, .delegate, { $1(&$0.copying) }, "no copy menu", "header"),
-    .init(
+    .ofGestures(
+      (any TableViewCopying).self,
+      .delegate,
+      { $1(&$0.copying) },
+      "no copy menu",
+      "header"
+    ),
+    .ofGestures(
       (any TableViewContextMenus).self,
       .delegate,
       { $1(&$0.contextMenus) },
       "no menu",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewSpringLoading).self,
       .delegate,
       { $1(&$0.springLoading) },
       "every row opens",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewMultipleSelection).self,
       .delegate,
       { $1(&$0.multipleSelection) },
       "no pan",
       "header"
     ),
-    .init(
+    .ofGestures(
       (any TableViewFocusing).self,
       .delegate,
       { $1(&$0.focusing) },
       "every row focusable",
       "ours"
     ),
-    .init((any TableViewDragging).self, .delegate, { $1(&$0.dragging) }, "no drag", "header"),
-    .init((any TableViewDropping).self, .delegate, { $1(&$0.dropping) }, "no drop", "header"),
+    .ofGestures((any TableViewDragging).self, .delegate, { $1(&$0.dragging) }, "no drag", "header"),
+    .ofGestures((any TableViewDropping).self, .delegate, { $1(&$0.dropping) }, "no drop", "header"),
   ]
 
   /// The table view never zooms.
   private static let ofScrolling: [OptionalProtocol] = [
     .init((any ScrollDelegate).self, .delegate, { $1(&$0.scrolling) }, "no calls", "ours"),
-    .init((any ScrollDragging).self, .delegate, { $1(&$0.scrollDragging) }, "no calls", "ours"),
-    .init(
+    .ofGestures(
+      (any ScrollDragging).self,
+      .delegate,
+      { $1(&$0.scrollDragging) },
+      "no calls",
+      "ours"
+    ),
+    .ofGestures(
       (any ScrollDecelerating).self,
       .delegate,
       { $1(&$0.scrollDecelerating) },
       "no calls",
       "ours"
     ),
-    .init(
+    .ofGestures(
       (any ScrollAnimationEnding).self,
       .delegate,
       { $1(&$0.scrollAnimationEnding) },
       "no calls",
       "ours"
     ),
-    .init(
+    .ofGestures(
       (any ScrollingToTop).self,
       .delegate,
       { $1(&$0.scrollingToTop) },

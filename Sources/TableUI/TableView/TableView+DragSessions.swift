@@ -10,7 +10,7 @@ extension TableView {
     let source = sources[0]
     session.items = ask(
       .itemsForBeginning,
-      \.dragging,
+      \.gestures.dragging,
       at: source,
       otherwise: [],
       as: AnswerText.count
@@ -51,18 +51,19 @@ extension TableView {
   /// It is nil while rows are filtered or sorted: a drop is between two rows, and only the source
   /// could map that position.
   private var dropping: FoundMethod<any TableViewDropping>? {
-    guard let found = find(.performDrop, \.dropping) else { return nil }
+    guard let found = find(.performDrop, \.gestures.dropping) else { return nil }
     return found.rows.mapping == nil ? found : nil
   }
 
   private func tellDragging(_ selector: String, _ body: (any TableViewDragging) -> Void) {
-    guard let found = find(.itemsForBeginning, \.dragging) else { return }
+    guard let found = find(.itemsForBeginning, \.gestures.dragging) else { return }
     call(found, selector: selector, as: AnswerText.none, body)
   }
 
   /// Asks for the items of another row, which a second finger adds to the drag.
   private func askForMore(_ session: DragSession, at row: IndexPath) -> [DragItem] {
-    guard let found = find(.itemsForBeginning, \.dragging), let own = found.rows.own(row) else {
+    guard let found = find(.itemsForBeginning, \.gestures.dragging), let own = found.rows.own(row)
+    else {
       return []
     }
     let frame = frame(ofRow: row)

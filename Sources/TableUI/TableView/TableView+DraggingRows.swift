@@ -28,7 +28,7 @@ extension TableView {
     for source in sources where !allowsDrop(from: source, at: destination) {
       return [.refused(source, .otherSection)]
     }
-    if find(.itemsForBeginning, \.dragging) != nil, !isInEditMode {
+    if find(.itemsForBeginning, \.gestures.dragging) != nil, !isInEditMode {
       let earlier = touchCancelled() + closeOpenRow()
       return earlier + (try drag(sources, to: destination))
     }
@@ -79,7 +79,7 @@ extension TableView {
 
   /// Asks for the target of a row that is dragged over a position.
   func askTarget(of source: IndexPath, at place: IndexPath) -> IndexPath {
-    guard let found = find(.targetIndexPath, \.moveTargeting),
+    guard let found = find(.targetIndexPath, \.gestures.moveTargeting),
       let from = found.rows.own(source), let proposed = found.rows.own(place)
     else { return place }
     let answer = call(found, "\(from) \(proposed)") {

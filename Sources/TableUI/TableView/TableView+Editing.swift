@@ -61,7 +61,7 @@ extension TableView {
   }
 
   /// Whether the data source commits edits; without that a swipe cannot delete.
-  public var canCommitEditing: Bool { find(.commit, \.rowEditing) != nil }
+  public var canCommitEditing: Bool { find(.commit, \.gestures.rowEditing) != nil }
 
   /// Asks the data source to perform the edit that a user confirmed at a row.
   ///
@@ -74,7 +74,7 @@ extension TableView {
   ) throws(TableError) -> Bool {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let found = find(.commit, \.rowEditing) else { return false }
+    guard let found = find(.commit, \.gestures.rowEditing) else { return false }
     guard let path = found.rows.own(indexPath) else { return true }
     carriesOut += 1
     defer { carriesOut -= 1 }

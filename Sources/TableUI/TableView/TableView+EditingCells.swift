@@ -55,13 +55,13 @@ extension TableView {
   func askCanMove(_ path: IndexPath) -> Bool { canMoveRows && askMovability(path) }
 
   func askMovability(_ path: IndexPath) -> Bool {
-    ask(.canMove, \.rowMovability, at: path, otherwise: true) {
+    ask(.canMove, \.gestures.rowMovability, at: path, otherwise: true) {
       $0.tableView(self, canMoveRowAt: $1)
     }
   }
 
   func askEditingStyle(_ path: IndexPath) -> CellEditingStyle {
-    ask(.editingStyle, \.editingStyles, at: path, otherwise: .delete) {
+    ask(.editingStyle, \.gestures.editingStyles, at: path, otherwise: .delete) {
       $0.tableView(self, editingStyleForRowAt: $1)
     }
   }
@@ -69,7 +69,7 @@ extension TableView {
   func askDeleteTitle(_ path: IndexPath) -> String? {
     ask(
       .titleForDelete,
-      \.editingStyles,
+      \.gestures.editingStyles,
       at: path,
       otherwise: Self.standardDeleteTitle,
       as: AnswerText.text
@@ -78,7 +78,8 @@ extension TableView {
 
   /// Whether a row is indented while edited, in grouped styles; always true in a plain style.
   private func askIndentsWhileEditing(_ path: IndexPath) -> Bool {
-    let answer = ask(.shouldIndentWhileEditing, \.editingStyles, at: path, otherwise: true) {
+    let answer = ask(.shouldIndentWhileEditing, \.gestures.editingStyles, at: path, otherwise: true)
+    {
       $0.tableView(self, shouldIndentWhileEditingRowAt: $1)
     }
     return answer || !style.isGrouped

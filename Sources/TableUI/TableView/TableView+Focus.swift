@@ -59,7 +59,7 @@ extension TableView {
 
   private func focus(on path: IndexPath) throws(TableError) -> Bool {
     let context = FocusUpdateContext(from: state.focused, to: path)
-    if find(.shouldUpdateFocus, \.focusing) != nil {
+    if find(.shouldUpdateFocus, \.gestures.focusing) != nil {
       guard askFocus(context), hasRow(path) else { return false }
     }
     scroll(to: path, .none)
@@ -78,7 +78,7 @@ extension TableView {
   }
 
   private func tellFocus(_ context: FocusUpdateContext) {
-    guard let found = find(.didUpdateFocus, \.focusing) else { return }
+    guard let found = find(.didUpdateFocus, \.gestures.focusing) else { return }
     let own = context.mapped(by: found.rows)
     call(found, AnswerText.path(own.nextFocusedIndexPath), .ours, as: AnswerText.none) {
       $0.tableView(self, didUpdateFocusIn: own)
@@ -87,7 +87,7 @@ extension TableView {
 
   /// Whether the delegate allows the proposed focus change.
   private func askFocus(_ context: FocusUpdateContext) -> Bool {
-    guard let found = find(.shouldUpdateFocus, \.focusing) else { return true }
+    guard let found = find(.shouldUpdateFocus, \.gestures.focusing) else { return true }
     let own = context.mapped(by: found.rows)
     return call(found, AnswerText.path(own.nextFocusedIndexPath), .ours) {
       $0.tableView(self, shouldUpdateFocusIn: own)
@@ -96,7 +96,7 @@ extension TableView {
 
   private func preferredFocus() throws(TableError) -> IndexPath? {
     if remembersLastFocusedIndexPath, let path = rememberedFocus, hasRow(path) { return path }
-    guard let found = find(.preferredFocusedView, \.focusing) else { return nil }
+    guard let found = find(.preferredFocusedView, \.gestures.focusing) else { return nil }
     let answer = call(found, nil, .ours, as: AnswerText.path) {
       $0.indexPathForPreferredFocusedView(in: self)
     }
@@ -107,13 +107,19 @@ extension TableView {
   }
 
   private func canFocus(_ path: IndexPath) -> Bool {
-    ask(.canFocus, \.focusing, at: path, .ours, otherwise: true) {
+    ask(.canFocus, \.gestures.focusing, at: path, .ours, otherwise: true) {
       $0.tableView(self, canFocusRowAt: $1)
     }
   }
 
   private func selectionFollowsFocus(to path: IndexPath) -> Bool {
-    ask(.selectionFollowsFocus, \.focusing, at: path, .ours, otherwise: selectionFollowsFocus) {
+    ask(
+      .selectionFollowsFocus,
+      \.gestures.focusing,
+      at: path,
+      .ours,
+      otherwise: selectionFollowsFocus
+    ) {
       $0.tableView(self, selectionFollowsFocusForRowAt: $1)
     }
   }

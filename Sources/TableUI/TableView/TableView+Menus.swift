@@ -9,12 +9,13 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     guard hasEditingMenu else { return [] }
-    let showsMenu = ask(.shouldShowMenu, \.copying, at: indexPath, otherwise: false) {
+    let showsMenu = ask(.shouldShowMenu, \.gestures.copying, at: indexPath, otherwise: false) {
       $0.tableView(self, shouldShowMenuForRowAt: $1)
     }
     guard showsMenu else { return [] }
     return MenuAction.standard.filter { action in
-      guard let found = find(.canPerformAction, \.copying), let path = found.rows.own(indexPath)
+      guard let found = find(.canPerformAction, \.gestures.copying),
+        let path = found.rows.own(indexPath)
       else { return false }
       let selector = "tableView(_:canPerformAction:forRowAt:withSender:)"
       return call(found, "\(action.rawValue) \(path)", selector: selector) {
@@ -34,7 +35,7 @@ extension TableView {
   ) throws(TableError) -> Bool {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard hasEditingMenu, let found = find(.performAction, \.copying) else { return false }
+    guard hasEditingMenu, let found = find(.performAction, \.gestures.copying) else { return false }
     guard let path = found.rows.own(indexPath) else { return true }
     let selector = "tableView(_:performAction:forRowAt:withSender:)"
     try call(found, "\(action.rawValue) \(path)", selector: selector, as: AnswerText.none) {
@@ -58,7 +59,7 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     func shows(_ menu: ContextMenu?) -> String? { AnswerText.list(menu?.actions.map(\.title)) }
-    return ask(.contextMenu, \.contextMenus, at: indexPath, otherwise: nil, as: shows) {
+    return ask(.contextMenu, \.gestures.contextMenus, at: indexPath, otherwise: nil, as: shows) {
       $0.tableView(self, contextMenuConfigurationForRowAt: $1, point: point)
     }
   }
@@ -73,7 +74,7 @@ extension TableView {
   /// - Returns: Whether an action was chosen and performed.
   @discardableResult
   public func show(_ menu: ContextMenu, choosing choice: Int?) -> Bool {
-    guard let found = find(.contextMenu, \.contextMenus) else { return false }
+    guard let found = find(.contextMenu, \.gestures.contextMenus) else { return false }
     func tell(_ selector: String, _ body: (any TableViewContextMenus) -> Void) {
       call(found, selector: "tableView(_:\(selector):)", as: AnswerText.none, body)
     }
@@ -109,7 +110,7 @@ extension TableView {
     let rect = frame(ofRow: indexPath)
     let middle = Point(x: rect.minX + rect.width / 2, y: rect.midY)
     let context = SpringLoadedInteractionContext(location: middle)
-    let opens = ask(.shouldSpringLoad, \.springLoading, at: indexPath, otherwise: true) {
+    let opens = ask(.shouldSpringLoad, \.gestures.springLoading, at: indexPath, otherwise: true) {
       $0.tableView(self, shouldSpringLoadRowAt: $1, with: context)
     }
     guard opens else { return [] }
@@ -119,6 +120,6 @@ extension TableView {
   /// Whether all three methods of the editing menu exist; otherwise no menu opens.
   private var hasEditingMenu: Bool {
     let methods: [OptionalMethod] = [.shouldShowMenu, .canPerformAction, .performAction]
-    return methods.allSatisfy { find($0, \.copying) != nil }
+    return methods.allSatisfy { find($0, \.gestures.copying) != nil }
   }
 }

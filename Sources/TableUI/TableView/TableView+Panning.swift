@@ -17,11 +17,13 @@ extension TableView {
     guard hasRow(start) else { throw .noRect(start) }
     guard hasRow(end) else { throw .noRect(end) }
     let method = OptionalMethod.shouldBeginMultipleSelection
-    guard find(method, \.multipleSelection) != nil else { return [.refused(start, .noPan)] }
+    guard find(method, \.gestures.multipleSelection) != nil else {
+      return [.refused(start, .noPan)]
+    }
     guard allowsMultipleSelectionDuringEditing else {
       return [.refused(start, .noMultipleSelection)]
     }
-    let begins = ask(method, \.multipleSelection, at: start, otherwise: false) {
+    let begins = ask(method, \.gestures.multipleSelection, at: start, otherwise: false) {
       $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: $1)
     }
     guard begins else { return [.refused(start, .noPan)] }
@@ -30,11 +32,11 @@ extension TableView {
       setEditing(true, animated: true)
       events.append(.editModeBegan)
     }
-    tell(.didBeginMultipleSelection, \.multipleSelection, at: start) {
+    tell(.didBeginMultipleSelection, \.gestures.multipleSelection, at: start) {
       $0.tableView(self, didBeginMultipleSelectionInteractionAt: $1)
     }
     defer {
-      tell(.didEndMultipleSelection, \.multipleSelection) {
+      tell(.didEndMultipleSelection, \.gestures.multipleSelection) {
         $0.tableViewDidEndMultipleSelectionInteraction(self)
       }
     }

@@ -23,7 +23,7 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(source) else { throw .noRect(source) }
     guard canStand(at: destination, comingFrom: source) else { throw .noRect(destination) }
-    if find(.itemsForBeginning, \.dragging) != nil, !isInEditMode {
+    if find(.itemsForBeginning, \.gestures.dragging) != nil, !isInEditMode {
       guard allowsDrop(from: source, at: destination) else {
         return [.refused(source, .otherSection)]
       }
@@ -62,7 +62,7 @@ extension TableView {
   }
 
   /// Whether the data source moves rows; without that no reorder control shows.
-  var canMoveRows: Bool { find(.moveRow, \.rowMoving) != nil }
+  var canMoveRows: Bool { find(.moveRow, \.gestures.rowMoving) != nil }
 
   /// Moves a lifted row over all positions to another one.
   ///
@@ -71,7 +71,7 @@ extension TableView {
     from source: IndexPath,
     to destination: IndexPath
   ) throws(TableError) -> IndexPath {
-    guard find(.targetIndexPath, \.moveTargeting) != nil else {
+    guard find(.targetIndexPath, \.gestures.moveTargeting) != nil else {
       hold(over: destination)
       return destination
     }
@@ -131,7 +131,7 @@ extension TableView {
 
   /// Asks the data source to move a row.
   func tellMove(_ move: RowMove) throws(TableError) {
-    guard let found = find(.moveRow, \.rowMoving), let from = found.rows.own(move.from),
+    guard let found = find(.moveRow, \.gestures.rowMoving), let from = found.rows.own(move.from),
       let to = found.rows.own(move.to)
     else { return }
     try call(found, "\(from) \(to)", as: AnswerText.none) { (target) throws(TableError) in

@@ -7,7 +7,7 @@ extension TableView {
   }
 
   func tellBeginDragging() {
-    tell(.willBeginDragging, \.scrollDragging) { $0.scrollViewWillBeginDragging(self) }
+    tell(.willBeginDragging, \.gestures.scrollDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
   /// Notifies the delegate that the finger lifts and asks for the final offset.
@@ -18,7 +18,7 @@ extension TableView {
   /// - Returns: The final offset.
   func tellEndDragging(velocity: Double, target: Double) -> Double {
     var wanted = Point(x: state.offset.x, y: target)
-    tell(.willEndDragging, \.scrollDragging) {
+    tell(.willEndDragging, \.gestures.scrollDragging) {
       $0.scrollViewWillEndDragging(
         self,
         withVelocity: Point(x: 0, y: velocity),
@@ -29,37 +29,39 @@ extension TableView {
   }
 
   func tellEndedDragging(willDecelerate decelerates: Bool) {
-    tell(.didEndDragging, \.scrollDragging, with: "\(decelerates)") {
+    tell(.didEndDragging, \.gestures.scrollDragging, with: "\(decelerates)") {
       $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     }
   }
 
   func tellBeginDecelerating() {
-    tell(.willBeginDecelerating, \.scrollDecelerating) {
+    tell(.willBeginDecelerating, \.gestures.scrollDecelerating) {
       $0.scrollViewWillBeginDecelerating(self)
     }
   }
 
   func tellEndDecelerating() {
-    tell(.didEndDecelerating, \.scrollDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+    tell(.didEndDecelerating, \.gestures.scrollDecelerating) {
+      $0.scrollViewDidEndDecelerating(self)
+    }
   }
 
   /// Notifies the delegate of the end of an animated scroll, once its rows are loaded.
   func tellEndOfScrollingAnimation() {
     guard isAnimatingScroll else { return }
     isAnimatingScroll = false
-    tell(.didEndScrollingAnimation, \.scrollAnimationEnding) {
+    tell(.didEndScrollingAnimation, \.gestures.scrollAnimationEnding) {
       $0.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
   func askScrollToTop() -> Bool {
-    guard let found = find(.shouldScrollToTop, \.scrollingToTop) else { return true }
+    guard let found = find(.shouldScrollToTop, \.gestures.scrollingToTop) else { return true }
     return call(found) { $0.scrollViewShouldScrollToTop(self) }
   }
 
   func notifyDidScrollToTop() {
-    tell(.didScrollToTop, \.scrollingToTop) { $0.scrollViewDidScrollToTop(self) }
+    tell(.didScrollToTop, \.gestures.scrollingToTop) { $0.scrollViewDidScrollToTop(self) }
   }
 
   func tellInsetChange() {

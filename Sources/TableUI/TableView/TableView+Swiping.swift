@@ -94,7 +94,7 @@ extension TableView {
     let action = actions[index]
     let isLeading = open.edge == .leading
     let method: OptionalMethod = isLeading ? .leadingSwipeActions : .trailingSwipeActions
-    let hearer = find(method, \.swipeActions)
+    let hearer = find(method, \.gestures.swipeActions)
     if let hearer {
       let own = hearer.rows.own(path) ?? path
       sends(to: hearer.target, "handler(_:_:_:) \(action.title ?? "") \(own)")
@@ -138,7 +138,7 @@ extension TableView {
   ) -> [TouchEvent] {
     let title = configuration == nil ? askDeleteTitle(path) : nil
     if cause != .minus {
-      tell(.willBeginEditing, \.editingEvents, at: path) {
+      tell(.willBeginEditing, \.gestures.editingEvents, at: path) {
         $0.tableView(self, willBeginEditingRowAt: $1)
       }
     }
@@ -167,7 +167,7 @@ extension TableView {
   }
 
   private func tellEndOfEditing(_ path: IndexPath?) {
-    guard let found = find(.didEndEditing, \.editingEvents) else { return }
+    guard let found = find(.didEndEditing, \.gestures.editingEvents) else { return }
     let own = path.flatMap(found.rows.own)
     call(found, AnswerText.path(own), as: AnswerText.none) {
       $0.tableView(self, didEndEditingRowAt: own)
@@ -183,7 +183,7 @@ extension TableView {
 
   private func findSwipe(_ path: IndexPath, _ edge: SwipeEdge) -> SwipeFinding {
     let method: OptionalMethod = edge == .leading ? .leadingSwipeActions : .trailingSwipeActions
-    guard find(method, \.swipeActions) != nil else {
+    guard find(method, \.gestures.swipeActions) != nil else {
       guard edge == .trailing else { return .refused(.noActions(edge)) }
       guard canCommitEditing else { return .refused(.nothingToCommit) }
       guard askCanEdit(path, .documented) else { return .refused(.notEditable) }
@@ -210,11 +210,18 @@ extension TableView {
     }
     switch edge {
     case .leading:
-      return ask(.leadingSwipeActions, \.swipeActions, at: path, otherwise: nil, as: shows) {
+      return ask(.leadingSwipeActions, \.gestures.swipeActions, at: path, otherwise: nil, as: shows)
+      {
         $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: $1)
       }
     case .trailing:
-      return ask(.trailingSwipeActions, \.swipeActions, at: path, otherwise: nil, as: shows) {
+      return ask(
+        .trailingSwipeActions,
+        \.gestures.swipeActions,
+        at: path,
+        otherwise: nil,
+        as: shows
+      ) {
         $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: $1)
       }
     }

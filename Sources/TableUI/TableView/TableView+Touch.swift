@@ -17,7 +17,7 @@ extension TableView {
     guard shouldHighlight(indexPath) else { return earlier + [.highlightRefused(indexPath)] }
     guard hasRow(indexPath) else { return earlier }
     setHighlighted(indexPath)
-    tell(.didHighlight, \.highlighting, at: indexPath) {
+    tell(.didHighlight, \.gestures.highlighting, at: indexPath) {
       $0.tableView(self, didHighlightRowAt: $1)
     }
     return earlier + [.highlighted(indexPath)]
@@ -43,7 +43,7 @@ extension TableView {
   public func touchCancelled() -> [TouchEvent] {
     guard let path = state.highlighted else { return [] }
     setHighlighted(nil)
-    tell(.didUnhighlight, \.highlighting, at: path, .ours) {
+    tell(.didUnhighlight, \.gestures.highlighting, at: path, .ours) {
       $0.tableView(self, didUnhighlightRowAt: $1)
     }
     return [.unhighlighted(path)]
@@ -71,17 +71,17 @@ extension TableView {
     let cell = visibleCell(at: indexPath)
     let type = cell?.shownAccessoryText == nil ? cell?.shownAccessoryType ?? .none : .none
     guard type.hasButton else { return [.refused(indexPath, .noDetailButton(type))] }
-    guard find(.accessoryButtonTapped, \.accessories) != nil else {
+    guard find(.accessoryButtonTapped, \.gestures.accessories) != nil else {
       return [.accessoryTapped(indexPath, isHeard: false)]
     }
-    tell(.accessoryButtonTapped, \.accessories, at: indexPath) {
+    tell(.accessoryButtonTapped, \.gestures.accessories, at: indexPath) {
       $0.tableView(self, accessoryButtonTappedForRowWith: $1)
     }
     return [.accessoryTapped(indexPath, isHeard: true)]
   }
 
   private func shouldHighlight(_ path: IndexPath) -> Bool {
-    ask(.shouldHighlight, \.highlighting, at: path, otherwise: true) {
+    ask(.shouldHighlight, \.gestures.highlighting, at: path, otherwise: true) {
       $0.tableView(self, shouldHighlightRowAt: $1)
     }
   }
@@ -109,12 +109,17 @@ extension TableView {
   }
 
   private func performPrimaryAction(_ path: IndexPath) -> [TouchEvent] {
-    guard find(.performPrimaryAction, \.primaryActions) != nil else { return [] }
-    let canPerform = ask(.canPerformPrimaryAction, \.primaryActions, at: path, otherwise: true) {
+    guard find(.performPrimaryAction, \.gestures.primaryActions) != nil else { return [] }
+    let canPerform = ask(
+      .canPerformPrimaryAction,
+      \.gestures.primaryActions,
+      at: path,
+      otherwise: true
+    ) {
       $0.tableView(self, canPerformPrimaryActionForRowAt: $1)
     }
     guard canPerform else { return [] }
-    tell(.performPrimaryAction, \.primaryActions, at: path) {
+    tell(.performPrimaryAction, \.gestures.primaryActions, at: path) {
       $0.tableView(self, performPrimaryActionForRowAt: $1)
     }
     return [.primaryAction(path)]
@@ -130,7 +135,7 @@ extension TableView {
     }
     guard hasRow(path) else { return events }
     setSelected(true, at: path)
-    tell(.didSelect, \.selecting, at: path) { $0.tableView(self, didSelectRowAt: $1) }
+    tell(.didSelect, \.gestures.selecting, at: path) { $0.tableView(self, didSelectRowAt: $1) }
     postSelectionChange()
     return events + [.selected(path)]
   }
@@ -145,7 +150,7 @@ extension TableView {
   private func deselectByTouch(_ proposed: IndexPath) -> [TouchEvent] {
     guard let path = willDeselect(proposed) else { return [.deselectionRefused(proposed)] }
     setSelected(false, at: path)
-    tell(.didDeselect, \.selecting, at: path, .observed) {
+    tell(.didDeselect, \.gestures.selecting, at: path, .observed) {
       $0.tableView(self, didDeselectRowAt: $1)
     }
     if allowsSeveral { postSelectionChange() }
@@ -167,7 +172,9 @@ extension TableView {
     _ source: Message.Source,
     _ body: (any TableViewSelecting, IndexPath) -> IndexPath?
   ) -> IndexPath? {
-    guard let found = find(method, \.selecting), let own = found.rows.own(path) else { return path }
+    guard let found = find(method, \.gestures.selecting), let own = found.rows.own(path) else {
+      return path
+    }
     let answer = call(found, "\(own)", source, as: AnswerText.path) { body($0, own) }
     return answer.flatMap(found.rows.shown)
   }

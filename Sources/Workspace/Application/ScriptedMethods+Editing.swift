@@ -23,13 +23,13 @@ extension ScriptedMethods: TableViewEditingStyles {
 
 extension ScriptedMethods: TableViewEditingEvents {
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
-    tableView.tellBehind(\.editingEvents, at: indexPath) {
+    tableView.tellBehind(\.gestures.editingEvents, at: indexPath) {
       $0.tableView(tableView, willBeginEditingRowAt: $1)
     }
   }
 
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
-    tableView.tellBehind(\.editingEvents) {
+    tableView.tellBehind(\.gestures.editingEvents) {
       $0.tableView(tableView, didEndEditingRowAt: indexPath.flatMap($1.own))
     }
   }

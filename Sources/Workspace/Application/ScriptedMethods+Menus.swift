@@ -18,7 +18,7 @@ extension ScriptedMethods: TableViewCopying {
     performAction action: MenuAction,
     forRowAt indexPath: IndexPath
   ) throws(TableError) {
-    try tableView.tellBehind(\.copying) { (copying, rows) throws(TableError) in
+    try tableView.tellBehind(\.gestures.copying) { (copying, rows) throws(TableError) in
       guard let path = rows.own(indexPath) else { return }
       try copying.tableView(tableView, performAction: action, forRowAt: path)
     }
@@ -46,7 +46,7 @@ extension ScriptedMethods: TableViewFocusing {
   }
 
   func tableView(_ tableView: TableView, didUpdateFocusIn context: FocusUpdateContext) {
-    tableView.tellBehind(\.focusing) {
+    tableView.tellBehind(\.gestures.focusing) {
       $0.tableView(tableView, didUpdateFocusIn: context.mapped(by: $1))
     }
   }

@@ -8,13 +8,13 @@ extension ScriptedMethods: TableViewHighlighting {
   }
 
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-    tableView.tellBehind(\.highlighting, at: indexPath) {
+    tableView.tellBehind(\.gestures.highlighting, at: indexPath) {
       $0.tableView(tableView, didHighlightRowAt: $1)
     }
   }
 
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-    tableView.tellBehind(\.highlighting, at: indexPath) {
+    tableView.tellBehind(\.gestures.highlighting, at: indexPath) {
       $0.tableView(tableView, didUnhighlightRowAt: $1)
     }
   }
@@ -27,7 +27,7 @@ extension ScriptedMethods: TableViewSelecting {
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     application.checkmarks?.rowWasSelected(indexPath, in: application.source)
-    tableView.tellBehind(\.selecting, at: indexPath) {
+    tableView.tellBehind(\.gestures.selecting, at: indexPath) {
       $0.tableView(tableView, didSelectRowAt: $1)
     }
   }
@@ -37,7 +37,7 @@ extension ScriptedMethods: TableViewSelecting {
   }
 
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-    tableView.tellBehind(\.selecting, at: indexPath) {
+    tableView.tellBehind(\.gestures.selecting, at: indexPath) {
       $0.tableView(tableView, didDeselectRowAt: $1)
     }
   }
@@ -50,7 +50,7 @@ extension ScriptedMethods: TableViewPrimaryActions, TableViewAccessories {
   ) -> Bool { flag(.canPerformPrimaryAction) ?? true }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    tableView.tellBehind(\.primaryActions, at: indexPath) {
+    tableView.tellBehind(\.gestures.primaryActions, at: indexPath) {
       $0.tableView(tableView, performPrimaryActionForRowAt: $1)
     }
   }
@@ -77,13 +77,13 @@ extension ScriptedMethods: TableViewSpringLoading, TableViewMultipleSelection {
     _ tableView: TableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    tableView.tellBehind(\.multipleSelection, at: indexPath) {
+    tableView.tellBehind(\.gestures.multipleSelection, at: indexPath) {
       $0.tableView(tableView, didBeginMultipleSelectionInteractionAt: $1)
     }
   }
 
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {
-    tableView.tellBehind(\.multipleSelection) { selection, _ in
+    tableView.tellBehind(\.gestures.multipleSelection) { selection, _ in
       selection.tableViewDidEndMultipleSelectionInteraction(tableView)
     }
   }
