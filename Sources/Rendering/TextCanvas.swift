@@ -16,8 +16,16 @@ struct TextCanvas {
   /// The content of each column, line by line: printable ASCII, or one of the two marks below.
   private var grid: [UInt8]
 
-  /// The non-ASCII Characters, by their positions.
-  private var characters: [Int: Character] = [:]
+  /// The non-ASCII Characters of the columns, or empty before the first of them.
+  ///
+  /// Each is a scalar, or ``cluster`` and an index in ``clusters``.
+  private var characters: [UInt32] = []
+
+  /// The Characters of several scalars.
+  private var clusters: [Character] = []
+
+  /// The bit that marks one of ``clusters``.
+  private static let cluster: UInt32 = 1 << 31
 
   /// The roles of the columns; empty unless requested.
   private var looks: [Look]
@@ -56,10 +64,10 @@ struct TextCanvas {
 
   /// Clears some lines.
   mutating func clear(_ range: Range<Int>) {
-    for place in range.lowerBound * columns..<range.upperBound * columns {
-      grid[place] = Self.blank
-      if !looks.isEmpty { looks[place] = Look() }
-    }
+    let places = range.lowerBound * columns..<range.upperBound * columns
+    for place in places { grid[place] = Self.blank }
+    guard !looks.isEmpty else { return }
+    for place in places { looks[place] = Look() }
   }
 
   /// Draws a display list with its origin on a line; lines outside the grid are dropped.
@@ -82,25 +90,48 @@ struct TextCanvas {
   }
 
   private mutating func draw(_ item: DisplayItem, on line: Int, x: Double) {
+    guard (0..<lineCount).contains(line) else { return }
     let start = Self.column(item.frame.minX + x)
     let width = max(0, min(Self.column(item.frame.maxX + x), columns) - start)
     switch item.content {
     case .text(let text, let role, let alignment):
       // Larger letters take more columns than one.
       let fitting = Int(Double(width) * TextMetrics.column / item.columnWidth)
-      let shown = text.escapedForDisplay(escapeStyle).truncated(toWidth: fitting)
-      let room = alignment == .left ? 0 : width - shown.displayWidth
-      put(shown, line, start + (alignment == .center ? room / 2 : room), Look(role: role))
+      put(text, fitting: fitting, line, alignment, start..<start + width, Look(role: role))
     case .glyph(let glyph): put(glyph.symbol, line, start, Look(glyph: glyph))
     case .image(let name):
-      let short = name.escapedForDisplay(escapeStyle).truncated(
-        toWidth: max(0, width - 2),
-        ellipsis: ""
-      )
-      put("[" + short.padded(toWidth: max(0, width - 2)) + "]", line, start, Look(isImage: true))
+      let inside = max(0, width - 2)
+      let look = Look(isImage: true)
+      put("[", line, start, look)
+      if name.isPlainASCII {
+        let short = name.utf8Span.span.extracting(first: inside)
+        putPlain(short, line, start + 1, look)
+      } else {
+        let shown = name.escapedForDisplay(escapeStyle)
+        put(shown.truncated(toWidth: inside, ellipsis: ""), line, start + 1, look)
+      }
+      put("]", line, start + 1 + inside, look)
     case .rule: put(String(repeating: "─", count: width), line, start)
     case .fill: break
     }
+  }
+
+  /// Writes a text in some columns, truncated to a width.
+  private mutating func put(
+    _ text: String,
+    fitting: Int,
+    _ line: Int,
+    _ alignment: TextAlignment,
+    _ place: Range<Int>,
+    _ look: Look
+  ) {
+    if text.utf8.count <= fitting, text.isPlainASCII {
+      let start = place.lowerBound + alignment.leading(of: place.count - text.utf8.count)
+      return putPlain(text.utf8Span.span, line, start, look)
+    }
+    let shown = text.escapedForDisplay(escapeStyle).truncated(toWidth: fitting)
+    let start = place.lowerBound + alignment.leading(of: place.count - shown.displayWidth)
+    put(shown, line, start, look)
   }
 
   private static func column(_ points: Double) -> Int {
@@ -136,29 +167,58 @@ struct TextCanvas {
     _ column: Int,
     _ look: Look = Look()
   ) {
-    guard (0..<lineCount).contains(line) else { return }
-    let left = line * columns
-    if text.isPlainASCII {
-      let bytes = text.utf8Span.span
-      for index in max(0, -column)..<max(0, -column, min(bytes.count, columns - column))
-      where bytes[index] != Self.blank {
-        grid[left + column + index] = bytes[index]
-        note(look, at: left + column + index)
-      }
-      return
-    }
+    if text.isPlainASCII { return putPlain(text.utf8Span.span, line, column, look) }
     var column = column
-    for character in text {
-      let width = character.displayWidth
-      defer { column += width }
-      guard character != " ", width > 0, column >= 0, column + width <= columns else { continue }
-      grid[left + column] = Self.character
-      characters[left + column] = character
-      note(look, at: left + column)
-      guard width == 2 else { continue }
-      grid[left + column + 1] = Self.covered
-      note(look, at: left + column + 1)
+    text.visitCharacters { character, width in
+      put(character, width, line, column, look)
+      column += width
     }
+  }
+
+  /// Writes printable ASCII.
+  private mutating func putPlain(
+    _ bytes: Span<UInt8>,
+    _ line: Int,
+    _ column: Int,
+    _ look: Look
+  ) {
+    let left = line * columns + column
+    let first = max(0, -column)
+    let visible = first..<max(first, min(bytes.count, columns - column))
+    var row = grid.mutableSpan
+    for index in visible where bytes[index] != Self.blank { row[left + index] = bytes[index] }
+    guard !looks.isEmpty else { return }
+    for index in visible where bytes[index] != Self.blank { note(look, at: left + index) }
+  }
+
+  /// Writes a Character, unless a part of it is outside the grid.
+  private mutating func put(
+    _ character: VisitedCharacter,
+    _ width: Int,
+    _ line: Int,
+    _ column: Int,
+    _ look: Look
+  ) {
+    guard width > 0, column >= 0, column + width <= columns else { return }
+    let place = line * columns + column
+    switch character {
+    case .scalar(" "), .cluster(" "): return
+    case .scalar(let scalar) where scalar.isASCII: grid[place] = UInt8(ascii: scalar)
+    case .scalar(let scalar): mark(place, with: scalar.value)
+    case .cluster(let cluster):
+      mark(place, with: Self.cluster | UInt32(clusters.count))
+      clusters.append(cluster)
+    }
+    note(look, at: place)
+    guard width == 2 else { return }
+    grid[place + 1] = Self.covered
+    note(look, at: place + 1)
+  }
+
+  private mutating func mark(_ place: Int, with character: UInt32) {
+    if characters.isEmpty { characters = Array(repeating: 0, count: grid.count) }
+    grid[place] = Self.character
+    characters[place] = character
   }
 
   private mutating func note(_ look: Look, at place: Int) {
@@ -168,11 +228,18 @@ struct TextCanvas {
     looks[place].isImage = look.isImage
   }
 
+  /// The Character at a place with the mark of one.
+  private func character(at place: Int) -> Character {
+    let character = characters[place]
+    if character & Self.cluster != 0 { return clusters[Int(character & ~Self.cluster)] }
+    return Unicode.Scalar(character).map(Character.init) ?? "\u{FFFD}"
+  }
+
   private func content(at place: Int) -> ScreenCell.Content {
     switch grid[place] {
     case Self.blank: .blank
     case Self.covered: .covered
-    case Self.character: characters[place].map(ScreenCell.Content.character) ?? .blank
+    case Self.character: .character(character(at: place))
     case let byte: .character(Character(Unicode.Scalar(byte)))
     }
   }
@@ -218,19 +285,25 @@ struct TextCanvas {
 
   /// Appends a line of the grid in UTF-8, in exactly the grid's width.
   ///
-  /// - Complexity: O(n) in the columns; an ASCII line is copied unchanged.
+  /// - Complexity: O(n) in the columns; ASCII is copied unchanged.
   func append(_ line: Int, to bytes: inout [UInt8]) {
-    let places = line * columns..<(line + 1) * columns
-    guard !characters.isEmpty, grid[places].contains(where: { $0 >= Self.character }) else {
-      return bytes.append(contentsOf: grid[places])
+    let end = (line + 1) * columns
+    let row = grid.span.extracting(0..<end)
+    var at = line * columns
+    while at < end {
+      let next = row.endOfPrintableASCII(from: at)
+      bytes.append(contentsOf: grid[at..<next])
+      guard next < end else { return }
+      if grid[next] == Self.character { append(characters[next], to: &bytes) }
+      at = next + 1
     }
-    for place in places {
-      switch grid[place] {
-      case Self.covered: break
-      case Self.character:
-        bytes.append(contentsOf: characters[place].map(String.init)?.utf8 ?? "".utf8)
-      case let byte: bytes.append(byte)
-      }
+  }
+
+  private func append(_ character: UInt32, to bytes: inout [UInt8]) {
+    if character & Self.cluster != 0 {
+      bytes.append(contentsOf: String(clusters[Int(character & ~Self.cluster)]).utf8)
+    } else if let scalar = Unicode.Scalar(character) {
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 }
@@ -277,6 +350,17 @@ extension Glyph {
     case .reorder: "≡"
     case .folded: "▸"
     case .activityIndicator: "↻"
+    }
+  }
+}
+
+extension TextAlignment {
+  /// Returns the part of the room beside a text that is before it.
+  fileprivate func leading(of room: Int) -> Int {
+    switch self {
+    case .left: 0
+    case .center: room / 2
+    case .right: room
     }
   }
 }

@@ -3,8 +3,11 @@ public import TableUI
 
 /// A table or a cell drawn as lines of text.
 public struct TextPicture: Hashable, Sendable {
-  /// The lines, all of the same width except for trailing blanks.
-  public let lines: [String]
+  /// The lines in UTF-8, each with its line feed; safe for a terminal.
+  public let utf8: [UInt8]
+
+  /// The number of lines.
+  public let lineCount: Int
 
   /// The width of the drawing in columns, including frame and margin.
   public let width: Int
@@ -12,11 +15,20 @@ public struct TextPicture: Hashable, Sendable {
   /// The lines as pieces with styles; empty unless the renderer keeps them.
   public let runs: [[TextRun]]
 
-  /// Creates a picture from lines.
-  public init(lines: [String], width: Int, runs: [[TextRun]] = []) {
-    self.lines = lines
+  /// Creates a picture from lines in UTF-8, each with its line feed.
+  init(utf8: [UInt8], lineCount: Int, width: Int, runs: [[TextRun]]) {
+    self.utf8 = utf8
+    self.lineCount = lineCount
     self.width = width
     self.runs = runs
+  }
+
+  /// The lines, all of the same width except for trailing blanks.
+  ///
+  /// - Complexity: O(n) in the bytes; each access creates the strings.
+  public var lines: [String] {
+    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropLast().map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -1,3 +1,4 @@
+import JSON
 import TableModel
 public import TableUI
 import TextLayout
@@ -35,28 +36,16 @@ extension TextRenderer {
       keepsLooks: keepsStyles
     )
     let rules = rules(of: blocks, top: top, lines: lines, columns: columns)
-    var addresses: [String] = []
-    addresses.reserveCapacity(lines)
-    for path in painting.paths { addresses.append(path?.description ?? "") }
-    let margin = margin ?? addresses.lazy.map(\.utf8.count).max() ?? 0
-    let blank = String(repeating: " ", count: margin)
+    let margin = margin ?? painting.addressWidth
     var rows = FramedRows(margin: margin)
-    rows.lines.reserveCapacity(lines)
-    let blanks = Array(blank.utf8)
-    let right = Array("│".utf8)
-    var row: [UInt8] = []
+    rows.utf8.reserveCapacity(lines * (margin + columns + 8))
     for line in 0..<lines {
-      row.removeAll(keepingCapacity: true)
-      row += blanks.dropFirst(addresses[line].utf8.count)
-      row += addresses[line].utf8
-      row += painting.marks[line].edge
-      painting.canvas.append(line, to: &row)
-      row += right
-      rows.lines.append(Self.text(of: row))
-      if keepsStyles { rows.runs.append(runs(of: line, painting, addresses[line], margin)) }
+      painting.append(line, margin: margin, to: &rows)
+      if keepsStyles { rows.runs.append(runs(of: line, painting, margin)) }
       if !painting.isHidden[line], let rule = rules[line] {
-        rows.lines.append(blank + " │" + rule + "│")
-        if keepsStyles { rows.runs.append([TextRun(blank + " │" + rule + "│")]) }
+        let text = String(repeating: " ", count: margin) + " │" + rule + "│"
+        rows.append(text.utf8)
+        if keepsStyles { rows.runs.append([TextRun(text)]) }
       }
     }
     return rows
@@ -64,8 +53,11 @@ extension TextRenderer {
 
   /// Lines of a drawing between its upper and lower edge.
   struct FramedRows {
-    /// The lines, with address, mark and edges.
-    var lines: [String] = []
+    /// The lines in UTF-8, with address, mark and edges; each has its line feed.
+    var utf8: [UInt8] = []
+
+    /// The number of lines.
+    var lineCount = 0
 
     /// The lines as pieces with styles, or empty.
     var runs: [[TextRun]] = []
@@ -75,27 +67,38 @@ extension TextRenderer {
 
     /// Creates rows without lines.
     init(margin: Int) { self.margin = margin }
+
+    /// Appends a line.
+    mutating func append(_ line: some Collection<UInt8>) {
+      utf8.append(contentsOf: line)
+      endLine()
+    }
+
+    /// Appends the lines of others.
+    mutating func append(_ other: FramedRows) {
+      utf8 += other.utf8
+      lineCount += other.lineCount
+      runs += other.runs
+    }
+
+    /// Appends the end of a line.
+    fileprivate mutating func endLine() {
+      utf8.append(UInt8(ascii: "\n"))
+      lineCount += 1
+    }
   }
 
   /// Returns a line with its address, mark and edges as pieces with styles.
   private func runs(
     of line: Int,
     _ painting: Painting,
-    _ address: String,
     _ margin: Int
   ) -> [TextRun] {
+    let address = painting.paths[line]?.description ?? ""
     let blank = String(repeating: " ", count: margin - address.utf8.count)
     let edge = TextRun(String(decoding: painting.marks[line].edge, as: UTF8.self))
     return [TextRun(blank), TextRun(address, .address), edge] + painting.canvas.runs(of: line)
       + [TextRun("│")]
-  }
-
-  /// Returns a line made of pieces of texts; validating its bytes is faster than repairing them.
-  private static func text(of bytes: [UInt8]) -> String {
-    guard let span = try? UTF8Span(validating: bytes.span) else {
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    return String(copying: span)
   }
 
   /// Returns the separators as text, by the line of text above each.
@@ -158,13 +161,78 @@ extension TextRenderer {
 
   /// Encloses lines of ``rows(_:top:lines:columns:overlay:margin:)`` in an upper and a lower edge.
   static func frame(_ rows: FramedRows, columns: Int) -> TextPicture {
-    let blank = String(repeating: " ", count: rows.margin)
-    let rule = String(repeating: "─", count: columns)
-    let (top, bottom) = (blank + " ┌" + rule + "┐", blank + " └" + rule + "┘")
+    let top = edge(from: "┌", to: "┐", margin: rows.margin, columns: columns)
+    let bottom = edge(from: "└", to: "┘", margin: rows.margin, columns: columns)
+    var framed = FramedRows(margin: rows.margin)
+    framed.append(top)
+    framed.append(rows)
+    framed.append(bottom)
+    func run(_ edge: [UInt8]) -> [TextRun] { [TextRun(String(decoding: edge, as: UTF8.self))] }
     return TextPicture(
-      lines: [top] + rows.lines + [bottom],
+      utf8: framed.utf8,
+      lineCount: framed.lineCount,
       width: rows.margin + columns + 3,
-      runs: rows.runs.isEmpty ? [] : [[TextRun(top)]] + rows.runs + [[TextRun(bottom)]]
+      runs: rows.runs.isEmpty ? [] : [run(top)] + rows.runs + [run(bottom)]
     )
+  }
+
+  /// Returns the upper or lower edge of a drawing, in UTF-8.
+  private static func edge(
+    from left: String,
+    to right: String,
+    margin: Int,
+    columns: Int
+  ) -> [UInt8] {
+    var edge = Array(repeating: UInt8(ascii: " "), count: margin + 1) + left.utf8
+    let rule = Array("─".utf8)
+    for _ in 0..<columns { edge += rule }
+    return edge + right.utf8
+  }
+}
+
+extension TextRenderer.Painting {
+  /// The width of the widest address, in columns.
+  fileprivate var addressWidth: Int {
+    var width = 0
+    for case let path? in paths { width = max(width, path.width) }
+    return width
+  }
+
+  /// The right edge of a line, in UTF-8.
+  private static let rightEdge = Array("│".utf8)
+
+  /// Appends a line between its edges, with the address of its row at the right of the margin.
+  fileprivate func append(_ line: Int, margin: Int, to rows: inout TextRenderer.FramedRows) {
+    let path = paths[line]
+    rows.utf8.append(
+      contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, margin - (path?.width ?? 0)))
+    )
+    if let path {
+      rows.utf8.append(digitsOf: path.section)
+      rows.utf8.append(UInt8(ascii: " "))
+      rows.utf8.append(digitsOf: path.row)
+    }
+    rows.utf8.append(contentsOf: marks[line].edge)
+    canvas.append(line, to: &rows.utf8)
+    rows.utf8.append(contentsOf: Self.rightEdge)
+    rows.endLine()
+  }
+}
+
+extension IndexPath {
+  /// The number of columns of the description.
+  fileprivate var width: Int { section.digitCount + 1 + row.digitCount }
+}
+
+extension Int {
+  /// The number of the decimal digits and the sign.
+  fileprivate var digitCount: Int {
+    var count = self < 0 ? 2 : 1
+    var rest = magnitude
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 }

@@ -42,11 +42,10 @@ extension TextRenderer {
           columns: columns,
           margin: rows.margin
         )
-        rows.lines += more.lines
-        rows.runs += more.runs
+        rows.append(more)
         lineCount += lines
       }
-      pending = []
+      pending.removeAll(keepingCapacity: true)
     }
   }
 }

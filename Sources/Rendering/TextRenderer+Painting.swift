@@ -29,11 +29,15 @@ extension TextRenderer {
     /// The left edge of a line with the mark, in UTF-8.
     var edge: [UInt8] {
       switch self {
-      case .none: Array(" │".utf8)
-      case .selected: Array(">│".utf8)
-      case .touched: Array("*│".utf8)
+      case .none: Self.plainEdge
+      case .selected: Self.selectedEdge
+      case .touched: Self.touchedEdge
       }
     }
+
+    private static let plainEdge = Array(" │".utf8)
+    private static let selectedEdge = Array(">│".utf8)
+    private static let touchedEdge = Array("*│".utf8)
   }
 
   /// Paints blocks: the background first, then rows, floating blocks and the overlay.
@@ -65,8 +69,10 @@ extension TextRenderer {
       marks: Array(repeating: .none, count: lines),
       isHidden: Array(repeating: false, count: lines)
     )
-    let hasBackground = blocks.contains(where: \.isBackground)
-    for block in blocks.ordered {
+    let ordered = blocks.ordered
+    // A background is the lowest block.
+    let hasBackground = ordered.first?.isBackground ?? false
+    for block in ordered {
       let first = Self.line(block.frame.minY - top)
       let count = Self.line(block.frame.maxY - top) - first
       guard count > 0, first < lines, first + count > 0 else { continue }
@@ -85,7 +91,7 @@ extension TextRenderer {
       let first = max(0, Self.line(block.frame.minY - top))
       let end = min(lines, Self.line(block.frame.maxY - top))
       // The address is at the first visible line of the row.
-      guard first < end, let line = (first..<end).first(where: { !painting.isHidden[$0] }) else {
+      guard first < end, let line = painting.isHidden[first..<end].firstIndex(of: false) else {
         continue
       }
       if painting.paths[line] == nil { painting.paths[line] = block.path }

@@ -14,7 +14,7 @@ extension [UInt8] {
       appendPrintableASCII(text, width: width, alignment: alignment)
       return
     }
-    let scan = TextScan(text.unicodeScalars)
+    let scan = TextScan(text.utf8Span.span)
     let isShownAsIs = !text.needsEscapes(scan)
     let shown = isShownAsIs ? text : text.escaped(style)
     let columns = isShownAsIs ? scan.width(of: text) : shown.displayWidth

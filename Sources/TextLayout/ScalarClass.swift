@@ -8,7 +8,8 @@ struct ScalarClass: Hashable {
   }
 
   init(_ scalar: Unicode.Scalar) {
-    self = scalar.value &- 0x20 < 0x5f ? Self.ofPrintableASCII(scalar) : WidthTable.shared[scalar]
+    self =
+      scalar.value &- 0x20 < 0x5f ? Self.ofPrintableASCII(scalar) : WidthTable.shared[scalar.value]
   }
 
   /// The width of the scalar by itself, in columns: 0, 1 or 2.

@@ -9,7 +9,7 @@ extension String {
   /// - Complexity: O(n), without a copy if the text needs no changes.
   public func escapedForDisplay(_ style: EscapeStyle = .symbol) -> String {
     if isPrintableASCII(utf8Span.span) { return self }
-    let classes = unusualClasses
+    let classes = TextScan(utf8Span.span).classes
     return classes.isEscaped || (classes.isMark && hasLoneMark) ? escaped(style) : self
   }
 
@@ -21,23 +21,13 @@ extension String {
   /// - Complexity: O(n), without a copy if the text needs no changes.
   public func escapedAsData(_ style: EscapeStyle = .symbol) -> String {
     if isPrintableASCII(utf8Span.span) { return self }
-    guard TextScan(unicodeScalars).classes.isEscaped else { return self }
+    guard TextScan(utf8Span.span).classes.isEscaped else { return self }
     return escaped(style, supportsMarks: false)
   }
 
   /// Returns whether the text, already scanned, needs a replacement or a space before a mark.
   func needsEscapes(_ scan: TextScan) -> Bool {
     scan.classes.isEscaped || (scan.classes.isMark && hasLoneMark)
-  }
-
-  /// The classes of all scalars except printable ASCII, which needs no escape and is not a mark.
-  private var unusualClasses: ScalarClass {
-    var classes = ScalarClass(bits: 0)
-    var scalars = utf8Span.makeUnicodeScalarIterator()
-    while let scalar = scalars.next() {
-      if scalar.value &- 0x20 >= 0x5f { classes = classes | ScalarClass(scalar) }
-    }
-    return classes
   }
 
   private var hasLoneMark: Bool {

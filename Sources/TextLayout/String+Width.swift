@@ -24,7 +24,7 @@ extension String {
   /// - Complexity: O(n); one nanosecond for eight bytes of printable ASCII.
   public var displayWidth: Int {
     if isPrintableASCII(utf8Span.span) { return utf8.count }
-    return TextScan(unicodeScalars).width(of: self)
+    return TextScan(utf8Span.span).width(of: self)
   }
 }
 
@@ -33,7 +33,7 @@ extension Substring {
   ///
   /// - Complexity: O(n).
   public var displayWidth: Int {
-    TextScan(unicodeScalars).width(of: self)
+    String(self).displayWidth
   }
 }
 

@@ -11,8 +11,9 @@ struct WidthTable: Sendable {
   private let index: [UInt8]
   private let blocks: [UInt8]
 
-  subscript(scalar: Unicode.Scalar) -> ScalarClass {
-    let value = Int(scalar.value)
+  /// The class of the scalar with a value, which must exist.
+  subscript(scalar: UInt32) -> ScalarClass {
+    let value = Int(scalar)
     return ScalarClass(bits: blocks[Int(index[value >> 8]) << 8 | value & 0xff])
   }
 

@@ -82,6 +82,8 @@ private final class Rows: TableViewDataSource, TableViewDelegate, TableViewSizin
     let picture = TextRenderer(keepsStyles: true).viewport(of: table)
     #expect(picture.lines == TextRenderer().viewport(of: table).lines)
     #expect(picture.runs.map { $0.map(\.text).joined() } == picture.lines)
+    #expect(picture.utf8 == Array(picture.lines.map { $0 + "\n" }.joined().utf8))
+    #expect(picture.lineCount == picture.lines.count)
     #expect(picture.lines.contains { $0.hasPrefix("0 0*│ 東京 Ada") })
     #expect(picture.lines.contains { $0.hasPrefix("0 1>│ Bob") })
     #expect(picture.runs.joined().contains(TextRun("0 0", .address)))

@@ -22,7 +22,7 @@ import Testing
   @Test func `printable ASCII needs no table`() {
     for value: UInt8 in 0x20...0x7E {
       let scalar = Unicode.Scalar(value)
-      #expect(ScalarClass(scalar) == WidthTable.shared[scalar])
+      #expect(ScalarClass(scalar) == WidthTable.shared[scalar.value])
     }
   }
 

@@ -14,6 +14,12 @@ import Testing
     #"{"key": [1], "other": {"a": "b"}, "third": null, "fourth": "\u001b[31m"}"#,
     #"[{"cell": "switch", "title": "On", "value": true}, {"cell": "text", "title": ""}]"#,
     "[]", "[[], [1, 2], [\"é\"]]",
+    // Alike rows, and rows with the same keys in another order, twice, or in another spelling.
+    #"""
+    [{"id": 1, "title": "a"}, {"id": 2, "title": "b"}, {"title": "c", "id": 3},
+     {"id":4, "title":"d"}, {"id": 5, "title": "e", "id": 6}, {"\u0069d": 7, "title": "f"},
+     {"id": 8}, {"id": 9, "title": "g", "more": [1, 2]}, {"id": null, "title": {"h": "i"}}]
+    """#,
   ]
 
   private nonisolated static let lines = [

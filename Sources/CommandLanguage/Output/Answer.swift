@@ -8,6 +8,7 @@ package struct Answer: Sendable {
 
     /// The lines, or nil if they are those of `styled` without colors.
     var text: Deferred<[String]>?
+    var safeText: [UInt8]?
     var listing: Listing?
     var verbatim: Deferred<String>?
     var styled: Deferred<[StyledLine]>?
@@ -72,10 +73,18 @@ extension Answer {
     get { parts[0].text?.value ?? parts[0].styled?.value.map(\.text) ?? [] }
     set {
       parts[0].text = .made(newValue)
+      parts[0].safeText = nil
       parts[0].listing = nil
       parts[0].verbatim = nil
       parts[0].styled = nil
     }
+  }
+
+  /// The same lines in UTF-8, each with its line feed, if they need no further escapes; otherwise
+  /// nil.
+  package var safeText: [UInt8]? {
+    get { parts[0].safeText }
+    set { parts[0].safeText = newValue }
   }
 
   /// The output as rows that a format pulls one at a time; nil if it has no listing.

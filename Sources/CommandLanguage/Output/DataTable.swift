@@ -55,9 +55,10 @@ public struct DataTable: Hashable, Sendable {
     of text: inout [UInt8]
   ) {
     guard !isPlain(text.span, from: start, style.separator) else { return }
+    if !style.needsQuotes(text.span, from: start), !text.span.needsEscapes(from: start) { return }
     let field = String(decoding: text[start...], as: UTF8.self)
     text.removeSubrange(start...)
-    text.append(contentsOf: style.field(field).utf8)
+    style.append(field, to: &text)
   }
 
   /// Returns whether a text needs no quotes.
@@ -70,13 +71,7 @@ public struct DataTable: Hashable, Sendable {
   ) -> Bool {
     let end = bytes.count
     guard start < end, bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return false }
-    for index in start..<end {
-      let byte = bytes[index]
-      guard byte >= 0x20, byte < 0x7F, byte != separator, byte != UInt8(ascii: "\"") else {
-        return false
-      }
-    }
-    return true
+    return bytes.isPrintableASCII(from: start, without: separator, UInt8(ascii: "\""))
   }
 
   /// Returns the table as a Markdown table, with aligned columns for readers of the source.

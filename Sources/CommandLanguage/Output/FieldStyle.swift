@@ -22,18 +22,40 @@ public struct FieldStyle: Hashable, Sendable {
 }
 
 extension FieldStyle {
-  /// Returns a text as a field, in quotes if required. (RFC 4180.)
-  func field(_ text: String) -> String {
-    let shown = escaped(text[...])
-    let isQuoted =
-      shown.isEmpty || shown.utf8.first == 0x20 || shown.utf8.last == 0x20
-      || shown.utf8.contains { [separator, 0x22, 0x0A, 0x0D, 0x09].contains($0) }
-    guard isQuoted else { return shown }
-    return "\"" + shown.replacing("\"", with: "\"\"") + "\""
+  /// Appends a text as a field in UTF-8, in quotes if required. (RFC 4180.)
+  func append(_ text: String, to bytes: inout [UInt8]) {
+    let shown = escaped(text)
+    guard needsQuotes(shown.utf8Span.span, from: 0) else {
+      return bytes.append(contentsOf: shown.utf8)
+    }
+    bytes.append(Self.quote)
+    for byte in shown.utf8 {
+      if byte == Self.quote { bytes.append(Self.quote) }
+      bytes.append(byte)
+    }
+    bytes.append(Self.quote)
+  }
+
+  /// Returns whether a text in UTF-8 needs quotes, from an offset to the end.
+  func needsQuotes(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    let end = bytes.count
+    guard start < end, bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return true }
+    for index in start..<end {
+      let byte = bytes[index]
+      if byte == separator || byte == Self.quote || Self.isLineEndOrTab(byte) { return true }
+    }
+    return false
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private static func isLineEndOrTab(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// Returns a text with visible control characters, except those that a field can contain.
-  private func escaped(_ text: Substring) -> String {
+  private func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: Self.isLineEndOrTab) else { return text.escapedAsData(escapes) }
     var result = ""
     var piece = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -188,11 +188,11 @@ package enum OutputCell: Sendable {
     switch self {
     case .empty, .members: return false
     case .text(let text): bytes.append(contentsOf: text.utf8)
-    case .value(let value) where value.kind == .string, .raw(let value) where value.kind == .string:
-      value.appendString(to: &bytes)
-    case .raw(let value) where value.kind == .null: return false
-    case .value(let value), .raw(let value): bytes.append(contentsOf: value.compact.utf8)
-    case .address, .changedAddress: bytes.append(contentsOf: (string ?? "").utf8)
+    case .value(let value), .raw(let value): return value.appendPlainText(to: &bytes)
+    case .address(let first, let second), .changedAddress(let first, let second):
+      bytes.append(digitsOf: first)
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(digitsOf: second)
     }
     return true
   }

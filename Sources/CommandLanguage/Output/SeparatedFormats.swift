@@ -1,3 +1,4 @@
+import JSON
 import TextLayout
 
 /// Comma-separated values: a line of names, then one line per row of the output.
@@ -85,9 +86,9 @@ package struct SeparatedListing: ListingWriter {
   private func append(_ cell: OutputCell, to bytes: inout [UInt8]) {
     switch cell {
     case .address(let first, let second), .changedAddress(let first, let second):
-      bytes.append(contentsOf: String(first).utf8)
+      bytes.append(digitsOf: first)
       bytes.append(style.separator)
-      bytes.append(contentsOf: String(second).utf8)
+      bytes.append(digitsOf: second)
     default:
       let start = bytes.count
       if cell.append(to: &bytes) { DataTable.finishField(from: start, style, of: &bytes) }

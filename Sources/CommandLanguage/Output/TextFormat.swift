@@ -21,6 +21,8 @@ package struct TextFormat: OutputFormat {
         for line in lines { append(line, to: &bytes) }
       } else if style.palette.isOn, let styled = answer.styled {
         for line in styled.value { append(line, to: &bytes) }
+      } else if let text = answer.safeText {
+        bytes.append(contentsOf: text)
       } else {
         for line in answer.lines { append(line, to: &bytes) }
       }

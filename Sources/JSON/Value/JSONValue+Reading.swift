@@ -11,6 +11,19 @@ extension JSONValue {
     source.appendText(ofString: range.lowerBound + 1..<range.upperBound - 1, to: &bytes)
   }
 
+  /// Appends the text of ``plainText`` in UTF-8, without creating a string.
+  ///
+  /// - Returns: Whether the value has such a text; false for null.
+  package func appendPlainText(to bytes: inout [UInt8]) -> Bool {
+    switch kind {
+    case .string: appendString(to: &bytes)
+    case .number, .bool: bytes.append(contentsOf: utf8)
+    case .null: return false
+    case .object, .array: bytes.append(contentsOf: compact.utf8)
+    }
+    return true
+  }
+
   /// The Boolean value, or nil if the value is neither `true` nor `false`.
   public var bool: Bool? {
     guard kind == .bool else { return nil }

@@ -59,19 +59,7 @@ public struct JSONWriter: Sendable {
   /// Writes an integer.
   public mutating func value(_ number: Int) {
     separate()
-    if number < 0 { bytes.append(ASCII.minus) }
-    var (low, high) = (bytes.count, bytes.count - 1)
-    var rest = number.magnitude
-    repeat {
-      bytes.append(ASCII.zero + UInt8(rest % 10))
-      rest /= 10
-      high += 1
-    } while rest > 0
-    // The last digit came first.
-    while low < high {
-      bytes.swapAt(low, high)
-      (low, high) = (low + 1, high - 1)
-    }
+    bytes.append(digitsOf: number)
   }
 
   /// Writes a number with the fewest digits that read back the same; `null` if it is not finite.

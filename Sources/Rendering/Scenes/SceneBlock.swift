@@ -64,9 +64,12 @@ package import TableUI
 
   /// The drawing order: the background, then rows, then floating blocks, then bars.
   package var level: Int {
-    if case .bar = kind { return 3 }
+    if case .bar = kind { return Self.highestLevel }
     return isBackground ? 0 : isOpaque ? 2 : 1
   }
+
+  /// The level of the blocks above all others.
+  fileprivate static let highestLevel = 3
 }
 
 extension SceneBlock {
@@ -108,9 +111,17 @@ extension SceneBlock {
 extension [SceneBlock] {
   /// The blocks in drawing order: later ones are above.
   ///
-  /// - Complexity: O(n) if all are on one level, as rows are.
+  /// - Complexity: O(n).
   @MainActor var ordered: [SceneBlock] {
-    guard let level = first?.level, contains(where: { $0.level != level }) else { return self }
-    return sorted { $0.level < $1.level }
+    var levels: [Int] = []
+    levels.reserveCapacity(count)
+    for block in self { levels.append(block.level) }
+    guard let level = levels.first, levels.contains(where: { $0 != level }) else { return self }
+    var ordered: [SceneBlock] = []
+    ordered.reserveCapacity(count)
+    for level in 0...SceneBlock.highestLevel {
+      for (number, block) in zip(levels, self) where number == level { ordered.append(block) }
+    }
+    return ordered
   }
 }

@@ -45,6 +45,8 @@ import TextLayout
     metrics = cell.textMetrics
     right = max(0, width - TextMetrics.column)
     lineCount = metrics.lines(in: cell.frame.height)
+    // An image, a title, a subtitle and an accessory.
+    items.reserveCapacity(4)
     addFill()
     addEditingControls()
     addAccessory()

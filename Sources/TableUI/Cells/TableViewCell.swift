@@ -155,7 +155,8 @@ import TableModel
     set {
       if let newValue, newValue.sizes(differFrom: content) { noteSizeChange(.request) }
       givenContent = newValue
-      guard newValue != nil else { return }
+      hasGivenContent = newValue != nil
+      guard hasGivenContent else { return }
       labels = ContentConfiguration(style: style)
       updateConfigurations()
     }
@@ -221,6 +222,9 @@ import TableModel
   private var look = CellLook()
   private var knownState = CellConfigurationState()
   private var givenContent: ContentConfiguration?
+
+  /// Whether ``givenContent`` is set; faster to read, six times per reuse, than the content.
+  private var hasGivenContent = false
   private var labels: ContentConfiguration
 
   /// The values that the table view set.
@@ -375,7 +379,7 @@ extension TableViewCell {
   public var text: String? {
     get { labels.text }
     set {
-      if givenContent != nil { givenContent = nil }
+      dropGivenContent()
       labels.text = newValue
       noteSizeChange(.constraints)
     }
@@ -385,7 +389,7 @@ extension TableViewCell {
   public var detailText: String? {
     get { labels.secondaryText }
     set {
-      if givenContent != nil { givenContent = nil }
+      dropGivenContent()
       labels.secondaryText = newValue
       noteSizeChange(.constraints)
     }
@@ -395,7 +399,7 @@ extension TableViewCell {
   public var image: String? {
     get { labels.image }
     set {
-      if givenContent != nil { givenContent = nil }
+      dropGivenContent()
       labels.image = newValue
     }
   }
@@ -427,4 +431,10 @@ extension TableViewCell {
 
   /// The shown content: the configuration, else the single texts.
   var content: ContentConfiguration { givenContent ?? labels }
+
+  private func dropGivenContent() {
+    guard hasGivenContent else { return }
+    givenContent = nil
+    hasGivenContent = false
+  }
 }

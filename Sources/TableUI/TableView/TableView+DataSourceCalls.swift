@@ -61,25 +61,26 @@ extension TableView {
   /// Asks for a cell and pools the cells that the data source dequeued but did not return.
   func askCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
     guard let dataSource else { throw .noDataSource }
-    let outer = (handedOut, handedOutByPath)
-    (handedOut, handedOutByPath) = ([], [])
-    defer { (handedOut, handedOutByPath) = outer }
+    let outer = handedOut
+    handedOut = []
+    defer { handedOut = outer }
     let cell: TableViewCell
     do throws(TableError) {
       cell = try makeCell(path, dataSource)
     } catch {
-      for unused in handedOut ?? [] { putIntoPool(unused) }
+      for unused in handedOut ?? [] { putIntoPool(unused.cell) }
       throw error
     }
     var isOurs = reconfigured?.cell === cell
     for handed in handedOut ?? [] {
-      if handed === cell {
+      if handed.cell === cell {
         isOurs = true
       } else {
-        let identifier = handed.reuseIdentifier ?? ""
-        let isByPath = handedOutByPath.contains(ObjectIdentifier(handed))
-        warn(isByPath ? .dequeuedTwice(path, identifier: identifier) : .cellNotReturned(path))
-        putIntoPool(handed)
+        let identifier = handed.cell.reuseIdentifier ?? ""
+        warn(
+          handed.isByPath ? .dequeuedTwice(path, identifier: identifier) : .cellNotReturned(path)
+        )
+        putIntoPool(handed.cell)
       }
     }
     if let stray = strayCells.firstIndex(where: { $0 === cell }) {

@@ -45,11 +45,8 @@ extension TableView {
 
   /// Pools a temporary cell; a visible or pooled one stays unchanged.
   public func recycle(_ cell: TableViewCell) {
-    strayCells.removeAll { $0 === cell }
-    guard indexPath(for: cell) == nil, let identifier = cell.reuseIdentifier,
-      !(state.pool[identifier] ?? []).contains(where: { $0 === cell })
-    else { return }
-    putIntoPool(cell)
+    if !strayCells.isEmpty { strayCells.removeAll { $0 === cell } }
+    if indexPath(for: cell) == nil { returnToPool(cell) }
   }
 
   /// Returns the rule that sets the height of a row, or nil for an unknown row.

@@ -50,10 +50,9 @@ extension TableView {
     guard let path = translated(indexPath), hasRow(path) else { throw .noRect(indexPath) }
     if isLayingOut, handedOut != nil { try repeatHeight(path) }
     if reconfigured?.path == path, let cell = takeReconfigured(identifier) { return cell }
-    guard cellClasses[identifier] != nil, let cell = takeCell(identifier) else {
+    guard cellClasses[identifier] != nil, let cell = takeCell(identifier, isByPath: true) else {
       throw .unregisteredIdentifier(identifier)
     }
-    if handedOut != nil { handedOutByPath.insert(ObjectIdentifier(cell)) }
     return cell
   }
 
@@ -104,7 +103,7 @@ extension TableView {
     state.sectionViewPool = [:]
   }
 
-  private func takeCell(_ identifier: String) -> TableViewCell? {
+  private func takeCell(_ identifier: String, isByPath: Bool = false) -> TableViewCell? {
     let cell: TableViewCell
     if !makesFreshCells, let pooled = state.pool[identifier]?.popLast() {
       counters.cellsReused += 1
@@ -124,7 +123,11 @@ extension TableView {
     } else {
       return nil
     }
-    if handedOut == nil { strayCells.append(cell) } else { handedOut?.append(cell) }
+    if handedOut == nil {
+      strayCells.append(cell)
+    } else {
+      handedOut?.append(HandedOutCell(cell: cell, isByPath: isByPath))
+    }
     return cell
   }
 
@@ -148,6 +151,17 @@ extension TableView {
     state.pool[identifier, default: []].append(cell)
   }
 
+  /// Puts a cell into its pool, unless the pool has it.
+  func returnToPool(_ cell: TableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    Self.add(cell, to: &state.pool[identifier, default: []])
+  }
+
+  private static func add(_ cell: TableViewCell, to pool: inout [TableViewCell]) {
+    for pooled in pool where pooled === cell { return }
+    pool.append(cell)
+  }
+
   /// Moves the newest cell of each pool to its other end, so that another cell is taken next.
   package func rotatePools() {
     for identifier in state.pool.keys {
@@ -160,4 +174,13 @@ extension TableView {
     guard let identifier = view.reuseIdentifier else { return }
     state.sectionViewPool[identifier, default: []].append(view)
   }
+}
+
+/// A cell that was dequeued during a call for a cell.
+struct HandedOutCell {
+  /// The cell.
+  let cell: TableViewCell
+
+  /// Whether it was dequeued for an index path.
+  let isByPath: Bool
 }

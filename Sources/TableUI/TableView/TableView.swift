@@ -212,10 +212,7 @@ public import TableModel
   var hasBeenLaidOut = false
 
   /// The cells dequeued during the current call for a cell, or nil without one.
-  var handedOut: [TableViewCell]?
-
-  /// The cells of ``handedOut`` that were dequeued for an index path.
-  var handedOutByPath: Set<ObjectIdentifier> = []
+  var handedOut: [HandedOutCell]?
 
   /// The visible cell that is being configured again, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?

@@ -74,13 +74,11 @@ enum RowColumns: Sendable {
     case .objects(hasAddress: true):
       cells = [address, RowMembers.id(of: item), .members(RowMembers.members(besideAddress: item))]
     case .objects(hasAddress: false):
-      cells = [.members(RowMembers(item).map { .init($0.key, .json($0.value)) })]
+      cells = [.members(RowMembers.members(of: item))]
     case .members(let members, let hasAddress):
       cells.removeAll(keepingCapacity: true)
-      if hasAddress { cells += [address, RowMembers.id(of: item)] }
-      let first = cells.count
-      cells.append(contentsOf: repeatElement(.empty, count: members.names.count))
-      members.fill(&cells, from: first, with: item)
+      if hasAddress { cells.append(address) }
+      members.append(item, to: &cells)
     case .chosen(let keys, let hasAddress):
       cells.removeAll(keepingCapacity: true)
       if hasAddress { cells.append(address) }

@@ -139,45 +139,44 @@ private struct FoundRowCursor: RowCursor {
   }
 }
 
-/// A cursor that reads rows of several sections, a few at a time.
+/// A cursor that reads rows of several sections.
 private struct SectionRowCursor: RowCursor {
   private var sections: ArraySlice<Section>
-  private var skip: Int
   private var rest: Int
-  private var row = 0
 
-  /// The remaining rows of the first section, starting at row number ``row``.
-  private var items: ArraySlice<Item> = []
+  /// The number of the next row in the first section.
+  private var row: Int
+
+  /// The remaining rows of the first section, or nil before its first row is read.
+  private var items: ItemList.Iterator?
 
   init(_ sections: ArraySlice<Section>, from: Int, count: Int) {
     self.sections = sections
-    skip = from
     rest = count
+    row = from
     // Skip the sections before the first row.
-    while let first = self.sections.first, skip >= first.items.count {
-      skip -= first.items.count
+    while let first = self.sections.first, row >= first.items.count {
+      row -= first.items.count
       self.sections.removeFirst()
     }
-    row = skip
   }
 
   mutating func next() -> (IndexPath, Item)? {
     guard rest > 0 else { return nil }
-    while items.isEmpty {
-      guard let section = sections.first else { return nil }
-      let end = min(section.items.count, row + 512)
-      if row < end {
-        items = Array(section.items.slice(row..<end))[...]
-      } else {
+    while true {
+      if let item = items?.next() {
+        defer {
+          row += 1
+          rest -= 1
+        }
+        return (IndexPath(row: row, section: sections.startIndex), item)
+      }
+      if items != nil {
         sections.removeFirst()
         row = 0
       }
+      guard let list = sections.first?.items else { return nil }
+      items = list.slice(row..<list.count).makeIterator()
     }
-    guard let item = items.popFirst() else { return nil }
-    defer {
-      row += 1
-      rest -= 1
-    }
-    return (IndexPath(row: row, section: sections.startIndex), item)
   }
 }

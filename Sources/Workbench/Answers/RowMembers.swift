@@ -5,53 +5,36 @@ import TableModel
 /// The members of a row as data: the members of its object, or its value if it is not an object.
 ///
 /// A key-value row also has its key.
-struct RowMembers: Sequence {
+struct RowMembers {
   private let item: Item
 
   init(_ item: Item) { self.item = item }
 
-  func makeIterator() -> Iterator { Iterator(item) }
-
-  /// A member with the JSON text of its key.
-  struct Member {
-    /// The key in quotes.
-    let writtenKey: ArraySlice<UInt8>
-
-    /// The value.
-    let value: JSONValue
-
-    /// The decoded key.
-    ///
-    /// - Complexity: Linear in its length; each access creates the string.
-    var key: String { JSONValue(validated: Array(writtenKey), at: 0).string ?? "" }
+  /// Calls a function with each member in order, and with the object that has it.
+  ///
+  /// - Complexity: Linear in the size of the row.
+  func visit(_ body: (JSONValue, MemberPlace) -> Void) {
+    if let outside = outsideMembers { outside.forEachMember { body(outside, $0) } }
+    item.value.forEachMember { body(item.value, $0) }
   }
 
-  /// An iterator over the members.
-  struct Iterator: IteratorProtocol {
-    private static let key = Array("\"key\"".utf8)
-    private static let value = Array("\"value\"".utf8)
+  /// An object of the members that are not in the row's own object; nil for most rows.
+  private var outsideMembers: JSONValue? {
+    let isObject = item.value.kind == .object
+    guard item.key != nil || !isObject else { return nil }
+    let key = item.key.map { [("key", JSONValue.string($0))] } ?? []
+    return .object(key + (isObject ? [] : [("value", item.value)]))
+  }
 
-    private var key: String?
-    private var scalar: JSONValue?
-    private var members: JSONMembers.Iterator
-
-    fileprivate init(_ item: Item) {
-      key = item.key
-      scalar = item.value.kind == .object ? nil : item.value
-      members = item.value.members.makeIterator()
+  /// Returns the members as data, with the names that a function gives to their keys; nil leaves a
+  /// member out.
+  private func data(_ name: (String) -> String?) -> [AnswerValue.Member] {
+    var members: [AnswerValue.Member] = []
+    visit { object, member in
+      guard let name = name(object.key(of: member)) else { return }
+      members.append(.init(name, .json(object.value(of: member))))
     }
-
-    mutating func next() -> Member? {
-      if let key = key.take() {
-        return Member(writtenKey: Self.key[...], value: .string(key))
-      }
-      if let scalar = scalar.take() {
-        return Member(writtenKey: Self.value[...], value: scalar)
-      }
-      return members.next().map {
-        Member(writtenKey: $0.value.source[$0.keyRange], value: $0.value)
-      }
-    }
+    return members
   }
 }
 
@@ -73,23 +56,21 @@ extension RowMembers {
     return reserved.contains(String(start)) ? key + " 2" : key
   }
 
+  /// Returns all members of a row.
+  static func members(of item: Item) -> [AnswerValue.Member] { RowMembers(item).data { $0 } }
+
   /// Returns the members of a row to show next to its address and id, without the id's own member.
   static func members(besideAddress item: Item) -> [AnswerValue.Member] {
-    RowMembers(item).compactMap { member in
-      let key = member.key
-      guard !isID(key, of: item) else { return nil }
-      return .init(name(of: key), .json(member.value))
-    }
+    RowMembers(item).data { isID($0, of: item) ? nil : name(of: $0) }
   }
 
   /// Returns the members of a row to show next to its address, id, title and subtitle.
   ///
   /// The members that are bound to one of these are left out.
   static func members(besideSummary item: Item) -> [AnswerValue.Member] {
-    RowMembers(item).compactMap { member in
-      let key = member.key
-      guard !isID(key, of: item), !isShown(key, of: item) else { return nil }
-      return .init(name(of: key, besides: reservedInRecords), .json(member.value))
+    RowMembers(item).data { key in
+      isID(key, of: item) || isShown(key, of: item)
+        ? nil : name(of: key, besides: reservedInRecords)
     }
   }
 
@@ -108,8 +89,13 @@ extension RowMembers {
   }
 
   /// Returns the id of a row: the value in its object if it has one, else a text.
-  static func id(of item: Item) -> OutputCell {
-    if item.key == nil, item.bindings.id == "id", let value = item.member("id") {
+  ///
+  /// - Parameters:
+  ///   - item: The row.
+  ///   - found: The value of the member `id` if it is already found, or nil. The default is nil.
+  /// - Returns: The cell with the id.
+  static func id(of item: Item, found: JSONValue? = nil) -> OutputCell {
+    if item.key == nil, item.bindings.id == "id", let value = found ?? item.member("id") {
       return .raw(value)
     }
     return .text(item.id.text)

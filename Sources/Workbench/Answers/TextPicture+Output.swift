@@ -10,12 +10,13 @@ extension TextPicture {
     var answer = Answer(
       .pending { [self] in
         [
-          "text": .text(lines.joined(separator: "\n")), "width": .int(width),
-          "lines": .int(lines.count),
+          "text": .text(String(decoding: utf8.dropLast(), as: UTF8.self)), "width": .int(width),
+          "lines": .int(lineCount),
         ]
       },
-      .made(isAccessible ? AccessibleOutput.lines(ofPicture: lines) : lines)
+      .pending { [self] in isAccessible ? AccessibleOutput.lines(ofPicture: lines) : lines }
     )
+    if !isAccessible { answer.safeText = utf8 }
     if !isAccessible, !runs.isEmpty { answer.styled = .pending { [self] in styledLines } }
     return answer
   }

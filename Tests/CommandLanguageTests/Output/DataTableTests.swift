@@ -55,4 +55,20 @@ import TextLayout
     let cell = text.replacing("\n", with: "<br>")
     #expect(table.markdown().unicodeScalars.contains("| \(cell)".unicodeScalars))
   }
+
+  @Test(arguments: [",", "\"", "\n", "é", "日本", " ", "\u{1B}", "\t", ";", "~"])
+  func `a field is in quotes wherever the reason for them is`(part: String) {
+    for before in 0..<18 {
+      for after in [0, 1, 9] {
+        let text =
+          String(repeating: "a", count: before) + part + String(repeating: "b", count: after)
+        let isAtEdge = part == " " && (before == 0 || after == 0)
+        let isQuoted = [",", "\"", "\n"].contains(part) || isAtEdge
+        let shown = text.replacing("\u{1B}", with: "␛").replacing("\t", with: "␉")
+          .replacing("\"", with: "\"\"")
+        let field = isQuoted ? "\"\(shown)\"" : shown
+        #expect(DataTable(columns: ["c"], rows: [[text]]).csv() == "c\n\(field)\n")
+      }
+    }
+  }
 }
