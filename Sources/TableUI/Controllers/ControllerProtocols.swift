@@ -18,6 +18,15 @@ public import TableModel
   func changeModel(_ change: TableChange) throws(TableError)
 }
 
+/// A controller whose model reports its changes, unless they only replace objects or read more.
+///
+/// Fetched results do not report that their objects were fetched again. The rows of a new fetch replace
+/// those of the old one, and the table view is updated by the caller.
+@MainActor public protocol ObjectReplacing: AnyObject {
+  /// Whether changes of the model are not reported now; the default is false.
+  var replacesObjects: Bool { get set }
+}
+
 /// A controller that applies changes to the model, then to the table view in one batch.
 @MainActor public protocol ChangePerforming: AnyObject {
   /// Performs changes in order, all or none.

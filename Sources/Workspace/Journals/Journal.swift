@@ -53,7 +53,7 @@ import TableStore
       (count, undone) = (0, 0)
       write(transaction, of: source)
     case .arrived, .followed, .saved: end()
-    case .staged: break
+    case .staged, .counted: break
     }
   }
 
