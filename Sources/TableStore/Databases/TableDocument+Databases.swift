@@ -179,6 +179,8 @@ extension TableDocument {
     guard let database else {
       throw .refused("the table has no database", hint: "use `save FILE`")
     }
+    // The transaction of a look would keep the save from writing.
+    database.endLook()
     let difference = try pendingEdits(sections)
     let pending = difference.edits
     let address = database.table.address

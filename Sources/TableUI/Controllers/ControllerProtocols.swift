@@ -20,8 +20,7 @@ public import TableModel
 
 /// A controller whose model reports its changes, unless they only replace objects or read more.
 ///
-/// Fetched results do not report that their objects were fetched again. The rows of a new fetch replace
-/// those of the old one, and the table view is updated by the caller.
+/// Fetched results do not report that objects were fetched again. The caller updates the table view.
 @MainActor public protocol ObjectReplacing: AnyObject {
   /// Whether changes of the model are not reported now; the default is false.
   var replacesObjects: Bool { get set }

@@ -38,6 +38,8 @@ struct BrowseCommand: TableCommand {
         host: host
       )
     }
+    // The prompt does not continue them.
+    session.endLooks()
     if let failure {
       throw CommandError(ViewFault.noScreen(problem: session.shown(failure)))
     }
