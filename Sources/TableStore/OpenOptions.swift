@@ -43,7 +43,7 @@ public struct OpenOptions: Hashable, Sendable {
   public var isReadOnly = false
 
   /// Whether the rows of a large database table are counted later, after the first ones.
-  package var countsRowsLater = false
+  package var countsLater = false
 
   /// Whether a named key that no row has is an error; by default, it is a note.
   public var requiresKeys = false

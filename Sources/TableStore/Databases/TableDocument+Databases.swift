@@ -109,7 +109,7 @@ extension TableDocument {
     var document = try read(rows, name: name, sample)
     document.options = options
     document.options.requiresKeys = false
-    document.options.countsRowsLater = false
+    document.options.countsLater = false
     let edits = DatabaseEdits(table, bindings: document.bindings)
     document.use(edits)
     if let reason = table.readOnlyReason, reason != .requested {
@@ -139,7 +139,7 @@ extension TableDocument {
     (names.titleKey, names.subtitleKey, names.idKey) = ("name", "summary", "name")
     var document = try read(rows, name: name, names)
     document.options = options
-    document.options.countsRowsLater = false
+    document.options.countsLater = false
     document.catalog = DatabaseCatalog(path: path, names: catalog.tables.map(\.title))
     return document
   }
@@ -377,7 +377,7 @@ extension OpenOptions {
     var choice = TableChoice()
     (choice.table, choice.order, choice.condition) = (table, order, condition)
     (choice.section, choice.isReadOnly) = (sectionKey, isReadOnly)
-    choice.countsLater = countsRowsLater
+    choice.countsLater = countsLater
     return choice
   }
 

@@ -32,7 +32,7 @@ import Wirings
     )
     if let line { session.fixture.type(line) }
     var options = OpenOptions()
-    options.countsRowsLater = true
+    options.countsLater = true
     let table = try session.fixture.session.open(
       session.path,
       options: options,
@@ -150,7 +150,7 @@ import Wirings
         + "'Oslo', i % 5 FROM (\(numbers)) AS n"
     )
     var options = OpenOptions()
-    options.countsRowsLater = true
+    options.countsLater = true
     if !rule.order.isEmpty { options.order = rule.order }
     let fixture = try SessionFixture(nil)
     let table = try fixture.session.open(writer.place, options: options, web: WebOptions())

@@ -11,7 +11,7 @@ import Testing
 
 /// Looks for the changes of other programs that pause, so that a front end continues between.
 @MainActor @Suite(.serialized) struct SlicedLookTests {
-  private static let count = 6000
+  private static let count = 5200
 
   /// Makes a database with many rows, which can be written while it is read.
   private func makeWriter(_ kind: String) throws -> ForeignWriter {
@@ -75,7 +75,7 @@ import Testing
   ) throws {
     let writer = try makeWriter(rule.kind)
     let (fixture, source) = try follow(writer, rule.options)
-    try writer.run("UPDATE person SET name = 'changed' WHERE id = 5900")
+    try writer.run("UPDATE person SET name = 'changed' WHERE id = 5100")
     try writer.run("DELETE FROM person WHERE id = 7")
     try writer.run("INSERT INTO person VALUES (9000, 'new', 'Rome', 2)")
     try pause(source)
@@ -84,9 +84,8 @@ import Testing
     let deleted = item.value.members.map(\.value.compact.text).joined(separator: " ")
     let edit = TableChange.delete(ItemList([item]), at: path)
     try source.commit([Transaction(command: "delete", batches: [[edit]])])
-    try writer.run("UPDATE person SET name = 'later' WHERE id = 5901")
+    try writer.run("UPDATE person SET name = 'later' WHERE id = 5101")
     finish(fixture, source)
-    #expect(rows(source).contains { $0.hasPrefix("5900 \"changed\"") })
     fixture.session.followDatabases(isLive: false)
     let expected = try writer.rows("\(Self.all) ORDER BY \(rule.order)").filter { $0 != deleted }
     #expect(rows(source) == expected, "\(rule)")
@@ -128,9 +127,8 @@ import Testing
     try pause(source)
     fixture.session.endLooks()
     try writer.run("UPDATE person SET name = 'second' WHERE id = 1")
-    fixture.session.followDatabases(isLive: true)
-    finish(fixture, source)
-    #expect(rows(source)[0].contains("second"))
+    fixture.session.followDatabases(isLive: false)
+    #expect(fixture.type("row 0 0").contains("second"))
   }
 
   @Test func `a small table is read at once`() throws {
@@ -140,7 +138,7 @@ import Testing
     let changes = try source.foreignChanges(within: 0)
     #expect(changes?.comparison.difference.changedRows.count == 1)
     #expect(!source.isLooking)
-    fixture.session.followDatabases(isLive: true)
+    fixture.session.followDatabases(isLive: false)
     #expect(rows(source) == ["1 \"Eve\" \"London\" 5"])
   }
 }
