@@ -133,7 +133,7 @@ package final class DatabaseTable: Sendable {
     self.extent = Mutex(extent)
     knownVersion = Mutex(TableVersion(change: mark, contents: contents))
     columnNames = Set(table.columns.map(\.name))
-    fixedReason = Self.readOnlyReason(table, choice, isFixed: address.isFixed)
+    fixedReason = Self.readOnlyReason(table, choice, of: address)
     pages = SharedPages(query, of: address, on: connection)
     generation = 0
   }
@@ -317,7 +317,7 @@ package final class DatabaseTable: Sendable {
   private static func readOnlyReason(
     _ table: CatalogTable,
     _ choice: TableChoice,
-    isFixed: Bool
+    of address: DatabaseAddress
   ) -> ReadOnlyReason? {
     switch table.kind {
     case .view: return .view
@@ -327,7 +327,8 @@ package final class DatabaseTable: Sendable {
     }
     if table.identity == .none { return .noIdentity }
     if choice.isReadOnly { return .requested }
-    return isFixed ? .file : nil
+    if address.server?.staleness != nil { return .stale }
+    return address.isFixed ? .file : nil
   }
 }
 

@@ -39,6 +39,9 @@ public struct OpenOptions: Hashable, Sendable {
   /// The SQL condition that a database table's rows fulfill, or nil for all rows.
   public var condition: String?
 
+  /// The age of a server's rows in seconds, or nil for the current rows.
+  public var staleness: String?
+
   /// Whether a database table rejects saves.
   public var isReadOnly = false
 

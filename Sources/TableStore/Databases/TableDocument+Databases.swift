@@ -29,6 +29,12 @@ extension TableDocument {
     name: String,
     _ options: OpenOptions
   ) throws(StoreError) -> TableDocument {
+    guard options.staleness == nil else {
+      throw .refused(
+        "\(name) is a file, and only servers have stale reads",
+        hint: "leave out `--stale`"
+      )
+    }
     do throws(DatabaseError) {
       let file = try DatabaseFile(path, start: contents.bytes)
       var document = try opened(.file(file), at: path, name: name, options)
@@ -53,9 +59,10 @@ extension TableDocument {
     server address: String,
     options: OpenOptions
   ) throws(StoreError) -> TableDocument {
-    guard let server = ServerAddress(address) else {
+    guard var server = ServerAddress(address) else {
       throw .database(.badAddress(address), name: address)
     }
+    server.staleness = try options.secondsOfStaleness
     do throws(DatabaseError) {
       return try opened(.server(server), at: address, name: server.name, options)
     } catch {
@@ -381,10 +388,25 @@ extension OpenOptions {
     return choice
   }
 
+  /// The age of a server's rows in seconds, or nil for those of now.
+  fileprivate var secondsOfStaleness: Int? {
+    get throws(StoreError) {
+      guard let staleness else { return nil }
+      guard let seconds = Int(staleness), (1...86_400).contains(seconds) else {
+        throw .refused(
+          "expected 1 to 86,400 seconds after `--stale`, found \"\(staleness)\"",
+          hint: "for example `--stale 5`"
+        )
+      }
+      return seconds
+    }
+  }
+
   /// The options that only databases have, and that are set.
   var databaseOptions: [String] {
     [
       table.map { _ in "--table" }, order.map { _ in "--order" }, condition.map { _ in "--where" },
+      staleness.map { _ in "--stale" },
       isReadOnly ? "--read-only" : nil,
     ].compactMap(\.self)
   }
