@@ -116,6 +116,9 @@ extension OpenTable {
       let path = Files.resolved(saved.path) ?? saved.path
       return .file(path, size: Int(saved.identity.size), modified: Int(saved.identity.modified))
     }
+    if let info = document.databaseInfo, let server = info.server {
+      return .server(server, table: info.table, order: info.order)
+    }
     if document.shape == .numbered { return .numbered(last.sections.map(\.items.count)) }
     guard let bytes = try? document.bytes(of: last.sections, force: true), bytes.count <= textLimit
     else { return nil }
