@@ -28,15 +28,15 @@ extension Session {
   func countRows(isWhole: Bool) throws(CommandError) -> Bool {
     var hasFound = false
     for source in sources where source.isCounting && !source.delaysForeignChanges {
-      do {
-        let rows = try source.document.countFurther(isWhole: isWhole)
-        guard !rows.isEmpty else { continue }
-        try source.append(counted: rows)
-        hasFound = true
-      } catch {
-        throw (error as? StoreError).map {
-          CommandError($0, width: 76, style: settings.escapeStyle)
-        } ?? wording(of: error)
+      let rows: [ItemList]
+      do throws(StoreError) { rows = try source.document.countFurther(isWhole: isWhole) } catch {
+        throw CommandError(error, width: 76, style: settings.escapeStyle)
+      }
+      guard !rows.isEmpty else { continue }
+      hasFound = true
+      // The table view has reloaded then, so the command can continue.
+      do { try source.append(counted: rows) } catch {
+        news.append(shown(wording(of: error).message))
       }
     }
     return hasFound

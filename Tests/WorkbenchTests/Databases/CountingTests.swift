@@ -120,6 +120,19 @@ import Wirings
     #expect(session.run("invariants") == "all invariants hold")
   }
 
+  @Test func `a batch of counted rows that a table view rejects is reported once`() throws {
+    let (fixture, table) = try open()
+    let session = fixture.fixture.session
+    let edit = TableChange.delete(
+      ItemList([table.sections[0].items[0]]),
+      at: IndexPath(row: 0, section: 0)
+    )
+    try table.commit([Transaction(command: "delete", batches: [[edit]], isModelOnly: true)])
+    while table.document.isCounting { session.followDatabases(isLive: true) }
+    #expect(session.takeNews().count == 1)
+    #expect(table.tableView.rowCounts == [Self.count - 1])
+  }
+
   @Test func `rows that are counted during an edit follow the saved ones`() throws {
     let (session, table) = try open()
     let first = table.sections[0].items[0]
