@@ -14,6 +14,9 @@ package final class MomentLook {
   /// The mark of the database from before the moment.
   private let change: DatabaseValue?
 
+  /// Whether all rows are read.
+  package private(set) var isComplete = false
+
   /// Begins a look.
   ///
   /// - Parameters:
@@ -38,12 +41,13 @@ package final class MomentLook {
   /// Reads further rows.
   ///
   /// - Parameter nanoseconds: The time after which to pause.
-  /// - Returns: Whether all rows are read.
   /// - Throws: An error if the database cannot be read.
-  package func read(for nanoseconds: UInt64) throws(DatabaseError) -> Bool {
+  package func read(for nanoseconds: UInt64) throws(DatabaseError) {
     let end = Clock.monotonicNanoseconds + nanoseconds
     let reader = reader
-    return try connection.cancellable { () throws(DatabaseError) in try reader.read(until: end) }
+    isComplete = try connection.cancellable { () throws(DatabaseError) in
+      try reader.read(until: end)
+    }
   }
 
   /// Returns the moment, after all rows were read.

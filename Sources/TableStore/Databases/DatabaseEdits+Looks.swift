@@ -16,7 +16,7 @@ extension DatabaseEdits {
   /// Begins a look or continues it; a failure ends it.
   ///
   /// - Parameter slice: The time after which it pauses, in nanoseconds.
-  /// - Returns: Whether all rows are read.
+  /// - Returns: Whether all rows were read before, so that they can be compared in this step.
   /// - Throws: An error if the database cannot be read.
   func continueLook(for slice: UInt64) throws(DatabaseError) -> Bool {
     let (table, isExact) = (table, isExact)
@@ -25,7 +25,9 @@ extension DatabaseEdits {
         let current =
           if let look { look } else { try MomentLook(at: table, isExact: isExact) }
         look = current
-        return try current.read(for: slice)
+        guard !current.isComplete else { return true }
+        try current.read(for: slice)
+        return false
       } catch {
         look = nil
         throw error
