@@ -299,3 +299,50 @@ const uint8_t *csqlite_column_bytes(CSQLiteStatement *statement, int column, siz
   *count = (size_t)library->call_sqlite3_column_bytes(statement->statement, column);
   return bytes;
 }
+
+// Two factors with random bits, and one that keeps the value 0 from staying 0.
+static const uint64_t factor = 0xa0761d6478bd642f;
+static const uint64_t other_factor = 0xe7037ed1a0b428db;
+
+// Multiplies to 128 bits and folds these, so that each bit of the result depends on all bits.
+static uint64_t mix(uint64_t left, uint64_t right) {
+  unsigned __int128 product = (unsigned __int128)left * right;
+  return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+static uint64_t mix_bytes(uint64_t hash, const uint8_t *bytes, size_t count) {
+  hash = mix(hash ^ count, other_factor);
+  uint64_t word = 0;
+  for (; count >= sizeof word; count -= sizeof word, bytes += sizeof word) {
+    memcpy(&word, bytes, sizeof word);
+    hash = mix(hash ^ word ^ factor, other_factor);
+  }
+  word = 0;
+  if (count > 0) memcpy(&word, bytes, count);
+  return mix(hash ^ word ^ factor, other_factor);
+}
+
+uint64_t csqlite_row_hash(CSQLiteStatement *statement, int first) {
+  CSQLiteLibrary *library = statement->library;
+  sqlite3_stmt *row = statement->statement;
+  int end = library->call_sqlite3_column_count(row);
+  uint64_t hash = factor;
+  for (int column = first; column < end; column++) {
+    int type = library->call_sqlite3_column_type(row, column);
+    hash = mix(hash ^ (uint64_t)type, factor);
+    if (type == SQLITE_INTEGER) {
+      uint64_t value = (uint64_t)library->call_sqlite3_column_int64(row, column);
+      hash = mix(hash ^ value, other_factor);
+    } else if (type == SQLITE_FLOAT) {
+      double value = library->call_sqlite3_column_double(row, column);
+      uint64_t bits = 0;
+      memcpy(&bits, &value, sizeof bits);
+      hash = mix(hash ^ bits, other_factor);
+    } else if (type != SQLITE_NULL) {
+      size_t count = 0;
+      const uint8_t *bytes = csqlite_column_bytes(statement, column, &count);
+      hash = mix_bytes(hash, bytes, bytes ? count : 0);
+    }
+  }
+  return hash;
+}

@@ -142,9 +142,26 @@ package protocol Statement: AnyObject {
 
   /// Returns a value of the current row.
   func value(_ column: Int) -> DatabaseValue
+
+  /// Returns a number for the values of the current row from a column on.
+  ///
+  /// Rows with equal values have equal numbers. Other rows have other ones, except by a chance of
+  /// one to 2⁶⁴.
+  func fingerprint(from first: Int) -> Int
 }
 
 extension Statement {
+  package func fingerprint(from first: Int) -> Int {
+    var hasher = Hasher()
+    for column in first..<columnCount {
+      let value = value(column)
+      hasher.combine(value)
+      // Zero and minus zero are equal numbers with different texts.
+      if case .real(let real) = value { hasher.combine(real.bitPattern) }
+    }
+    return hasher.finalize()
+  }
+
   /// The values of the current row.
   package var row: [DatabaseValue] { (0..<columnCount).map(value) }
 }

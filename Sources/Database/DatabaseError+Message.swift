@@ -5,7 +5,7 @@ extension DatabaseError {
     case .noLibrary, .oldLibrary: "no-library"
     case .notADatabase, .noTables, .damaged, .hotJournal, .readOnlyFolder: "bad-database"
     case .busy: "busy"
-    case .wouldWrite, .readOnly: "refused"
+    case .wouldWrite, .readOnly, .noStaleReads: "refused"
     case .noTable: "no-table"
     case .noColumn: "no-key"
     case .badOrder, .badCondition: "bad-argument"
@@ -43,6 +43,7 @@ extension DatabaseError {
     case .rejected(let problems): DatabaseError.message(of: problems)
     case .noNetwork: "the network is not allowed"
     case .badAddress(let address): "not the address of a server: \(address)"
+    case .noStaleReads(let server): "\(server) has no stale reads"
     case .noPassword(let message), .disconnected(let message), .failed(_, let message): message
     case .unknownOutcome: "the connection was lost at the end of the save; it may be done or not"
     }
@@ -56,6 +57,7 @@ extension DatabaseError {
     case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
     case .notADatabase, .damaged, .cancelled, .failed: nil
     case .noNetwork: "open it without `--safe`"
+    case .noStaleReads: "open it without `--stale`"
     case .badAddress: "for example `postgresql://HOST/DATABASE?user=NAME`"
     case .noPassword: "put it in ~/.pgpass, or name a service with `?service=NAME`"
     case .disconnected: "look whether the server runs, then try again"
@@ -95,6 +97,7 @@ extension ReadOnlyReason {
   public var words: String {
     switch self {
     case .requested: "opened with `--read-only`"
+    case .stale: "opened with `--stale`"
     case .view: "a view"
     case .virtualTable: "a virtual table"
     case .foreignTable: "a table of another server"

@@ -57,6 +57,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// The text is not the address of a server.
   case badAddress(String)
 
+  /// The server cannot return the rows of some seconds ago.
+  case noStaleReads(server: String)
+
   /// The server wants another password or user.
   case noPassword(message: String)
 
@@ -74,6 +77,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
 public enum ReadOnlyReason: Hashable, Sendable {
   /// The user asked for it.
   case requested
+
+  /// The rows are those of some seconds ago.
+  case stale
 
   /// The rows are those of a view.
   case view

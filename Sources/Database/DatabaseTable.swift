@@ -2,30 +2,6 @@ package import JSON
 import Synchronization
 import TableModel
 
-/// The user's choices for opening a table of a database.
-package struct TableChoice: Hashable, Sendable {
-  /// The name of the table, or nil for the only one.
-  package var table: String?
-
-  /// The order of the rows, such as `city, name desc`, or nil.
-  package var order: String?
-
-  /// An SQL condition that the rows fulfill, or nil.
-  package var condition: String?
-
-  /// The column whose values make the sections, or nil.
-  package var section: String?
-
-  /// Whether the rows cannot be saved.
-  package var isReadOnly = false
-
-  /// Whether most rows of a large table are counted after it opens.
-  package var countsLater = false
-
-  /// Creates the choices for a database with one table.
-  package init() {}
-}
-
 /// A section of a table: a value of the section column, and the number of its rows.
 package struct TableGroup: Hashable, Sendable {
   /// The text of the value.
@@ -133,7 +109,7 @@ package final class DatabaseTable: Sendable {
     self.extent = Mutex(extent)
     knownVersion = Mutex(TableVersion(change: mark, contents: contents))
     columnNames = Set(table.columns.map(\.name))
-    fixedReason = Self.readOnlyReason(table, choice, isFixed: address.isFixed)
+    fixedReason = Self.readOnlyReason(table, choice, of: address)
     pages = SharedPages(query, of: address, on: connection)
     generation = 0
   }
@@ -317,7 +293,7 @@ package final class DatabaseTable: Sendable {
   private static func readOnlyReason(
     _ table: CatalogTable,
     _ choice: TableChoice,
-    isFixed: Bool
+    of address: DatabaseAddress
   ) -> ReadOnlyReason? {
     switch table.kind {
     case .view: return .view
@@ -327,7 +303,8 @@ package final class DatabaseTable: Sendable {
     }
     if table.identity == .none { return .noIdentity }
     if choice.isReadOnly { return .requested }
-    return isFixed ? .file : nil
+    if address.server?.staleness != nil { return .stale }
+    return address.isFixed ? .file : nil
   }
 }
 

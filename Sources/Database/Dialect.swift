@@ -19,7 +19,7 @@ package struct Dialect: Hashable, Sendable {
   let begin: String
 
   /// The statement that begins a transaction whose statements read the rows of one moment.
-  let beginReading: String
+  private(set) var beginReading: String
 
   /// A statement without a table that makes that moment begin.
   let firstRead: String
@@ -68,6 +68,13 @@ package struct Dialect: Hashable, Sendable {
   func sorting(nullFirst: Bool) -> Dialect {
     var dialect = self
     dialect.sortsNullFirst = nullFirst
+    return dialect
+  }
+
+  /// Returns the rules with another statement that begins to read, or with the same one for nil.
+  func beginningReading(by statement: String?) -> Dialect {
+    var dialect = self
+    dialect.beginReading = statement ?? beginReading
     return dialect
   }
 

@@ -115,7 +115,7 @@ struct RowPages {
   mutating func fix(_ rows: [RowIdentifier]) {
     for index in 0..<(rows.count + Self.size - 1) / Self.size where identities[index] == nil {
       let page = rows[index * Self.size..<min(rows.count, (index + 1) * Self.size)]
-      identities[index] = PageIdentities(page.map(\.values))
+      identities[index] = PageIdentities(page)
     }
   }
 
@@ -124,7 +124,7 @@ struct RowPages {
     var rows: [RowIdentifier?] = Array(repeating: nil, count: count)
     for (index, page) in identities {
       for offset in 0..<page.count where index * Self.size + offset < count {
-        rows[index * Self.size + offset] = RowIdentifier(page[offset])
+        rows[index * Self.size + offset] = page.identifier(offset)
       }
     }
     return rows
@@ -366,6 +366,27 @@ private enum PageIdentities {
       return integer
     }
     self = integers.count == identities.count ? .integers(integers) : .values(identities)
+  }
+
+  init(_ rows: ArraySlice<RowIdentifier>) {
+    var integers: [Int64] = []
+    integers.reserveCapacity(rows.count)
+    for row in rows {
+      guard case .integer(let integer) = row else {
+        self = .values(rows.map(\.values))
+        return
+      }
+      integers.append(integer)
+    }
+    self = .integers(integers)
+  }
+
+  /// The identity of a row as one value.
+  func identifier(_ offset: Int) -> RowIdentifier {
+    switch self {
+    case .integers(let integers): .integer(integers[offset])
+    case .values(let values): RowIdentifier(values[offset])
+    }
   }
 
   var count: Int {

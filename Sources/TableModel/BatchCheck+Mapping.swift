@@ -104,9 +104,15 @@ extension BatchCheck {
 
   /// Returns the rows of each section, ascending.
   private static func rows(_ paths: [IndexPath]) -> [Int: [Int]] {
+    let paths = paths.isStrictlyAscending ? paths : paths.sorted()
     var rows: [Int: [Int]] = [:]
-    for path in paths.count > 1 ? paths.sorted() : paths {
-      rows[path.section, default: []].append(path.row)
+    var start = 0
+    while start < paths.count {
+      let section = paths[start].section
+      var end = start + 1
+      while end < paths.count, paths[end].section == section { end += 1 }
+      rows[section] = paths[start..<end].map(\.row)
+      start = end
     }
     return rows
   }

@@ -46,7 +46,7 @@ struct BatchCheck {
     _ verb: String,
     _ doubles: inout [String]
   ) -> [Place] {
-    guard places.count > 1 else { return places }
+    guard !places.isStrictlyAscending else { return places }
     var result: [Place] = []
     result.reserveCapacity(places.count)
     var double: Place?

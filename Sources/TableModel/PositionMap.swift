@@ -55,6 +55,16 @@ extension Array {
 }
 
 extension Array where Element: Comparable {
+  /// Whether each element is larger than the one before it.
+  var isStrictlyAscending: Bool {
+    var index = 1
+    while index < count {
+      guard self[index - 1] < self[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Whether an ascending array contains a value.
   func holdsSorted(_ value: Element) -> Bool {
     let place = partitionPoint { $0 < value }

@@ -148,6 +148,14 @@ extension TableUpdates: CustomStringConvertible {
     return texts
   }
 
-  /// The operations in one line.
-  public var description: String { operations.joined(separator: ", ") }
+  /// The operations in one line; of very many, the first ones and the number of the others.
+  public var description: String {
+    let texts = operations
+    guard texts.count > Self.mostNamed else { return texts.joined(separator: ", ") }
+    let named = texts.prefix(8).joined(separator: ", ")
+    return "\(named), … \(texts.count - 8) more"
+  }
+
+  /// The most operations of a batch that its description names.
+  private static let mostNamed = 1000
 }

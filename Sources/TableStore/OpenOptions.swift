@@ -39,11 +39,14 @@ public struct OpenOptions: Hashable, Sendable {
   /// The SQL condition that a database table's rows fulfill, or nil for all rows.
   public var condition: String?
 
+  /// The age of a server's rows in seconds, or nil for the current rows.
+  public var staleness: String?
+
   /// Whether a database table rejects saves.
   public var isReadOnly = false
 
   /// Whether the rows of a large database table are counted later, after the first ones.
-  package var countsRowsLater = false
+  package var countsLater = false
 
   /// Whether a named key that no row has is an error; by default, it is a note.
   public var requiresKeys = false

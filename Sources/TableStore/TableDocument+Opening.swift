@@ -20,7 +20,7 @@ extension TableDocument {
     let databaseOptions = options
     var options = options
     // The rows of files are always counted.
-    options.countsRowsLater = false
+    options.countsLater = false
     if Files.isStream(path) { return try open(stream: path, options, isCancelled) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if let database = try databaseStart(of: path, name: name) {

@@ -176,6 +176,16 @@ import Wirings
     #expect(fixture.run("invariants") == "all invariants hold")
   }
 
+  @Test(arguments: cases)
+  func `an edit causes the events of iOS 9 in shown rows`(row: Case) throws {
+    try open(.file)
+    let screen = try #require(fixture.session.current?.door.controller as? any FetchedScreen)
+    screen.edits.results.era = .ios9
+    for line in row.lines { #expect(fixture.code(line) == "ok", "\(line)") }
+    #expect(events == row.expected(.ios9))
+    #expect(fixture.run("invariants") == "all invariants hold")
+  }
+
   /// Makes an edit in another program, and lets its changes arrive.
   private func arrive(_ row: Case, at place: Place, _ connection: any Connection) throws {
     if place == .file {

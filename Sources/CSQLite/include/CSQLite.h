@@ -125,6 +125,9 @@ double csqlite_column_real(CSQLiteStatement *statement, int column);
 const uint8_t *_Nullable csqlite_column_bytes(CSQLiteStatement *statement, int column,
                                               size_t *count);
 
+// Returns a hash of the current row's values from a column on, with their types. It copies nothing.
+uint64_t csqlite_row_hash(CSQLiteStatement *statement, int first);
+
 #pragma clang assume_nonnull end
 
 #endif

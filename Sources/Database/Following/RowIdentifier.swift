@@ -18,6 +18,15 @@ package enum RowIdentifier: Hashable, Sendable {
     }
   }
 
+  /// Creates the identifier of a statement's current row, whose first values are the identity.
+  init(_ row: any Statement, count: Int) {
+    if count == 1, case .integer(let integer) = row.value(0) {
+      self = .integer(integer)
+    } else {
+      self = .values((0..<count).map(row.value))
+    }
+  }
+
   /// Hashes only the value, since few identifiers of different kinds meet.
   package func hash(into hasher: inout Hasher) {
     switch self {

@@ -20,10 +20,6 @@ package struct TableMoment: Sendable {
 
 // Following the changes of other programs.
 extension DatabaseTable {
-  /// The largest number of needed rows that are read one by one; one pass reads more of them, unless
-  /// they are fewer than a tenth of all rows.
-  private static let mostSingleRows = 1000
-
   /// Returns whether the database may have changed since a moment, or since the opening for nil.
   ///
   /// - Complexity: O(1), or O(n) in the rows for a server that cannot tell.
@@ -83,8 +79,9 @@ extension DatabaseTable {
       try connection.cancellable { () throws(DatabaseError) in
         // A change after this is noticed later, and then makes no difference.
         let change = try connection.changeMark(query)
-        let reader = MomentReader(query, isExact: isExact, hasGroups: hasGroups)
-        return try reader.read(on: connection, change)
+        let reader = try MomentReader(query, isExact: isExact, on: connection)
+        _ = try reader.read(until: .max)
+        return try reader.moment(change, hasGroups: hasGroups)
       }
     }
   }
@@ -93,94 +90,9 @@ extension DatabaseTable {
     ofRows numbers: [Int],
     at moment: TableMoment
   ) throws(DatabaseError) -> [Int: JSONValue] {
-    let text = RowText(query)
     let query = query
-    guard numbers.count > max(Self.mostSingleRows, moment.identifiers.count / 10) else {
-      return try reading(inTransaction: true) { connection throws(DatabaseError) in
-        var values: [Int: JSONValue] = [:]
-        for number in numbers {
-          let identity = moment.identifiers[number].values
-          guard let bytes = try text.read(identity, on: connection) else { continue }
-          values[number] = JSONValue(validated: bytes, range: 0..<bytes.count)
-        }
-        return values
-      }
-    }
-    let needed = Set(numbers)
     return try reading(inTransaction: true) { connection throws(DatabaseError) in
-      var values: [Int: JSONValue] = [:]
-      _ = try RowReader(query, on: connection).read(
-        query.columns,
-        after: nil,
-        limit: moment.identifiers.count
-      ) { number, row throws(DatabaseError) in
-        guard needed.contains(number) else { return }
-        var bytes: [UInt8] = []
-        text.append(row, to: &bytes)
-        values[number] = JSONValue(validated: bytes, range: 0..<bytes.count)
-      }
-      return values
+      try MomentReader.values(ofRows: numbers, at: moment, query, on: connection)
     }
-  }
-}
-
-/// Reads the rows of a moment in one statement.
-private struct MomentReader {
-  private let query: TableQuery
-  private let isExact: Bool
-  private let hasGroups: Bool
-
-  init(_ query: TableQuery, isExact: Bool, hasGroups: Bool) {
-    (self.query, self.isExact, self.hasGroups) = (query, isExact, hasGroups)
-  }
-
-  func read(
-    on connection: any Connection,
-    _ change: DatabaseValue?
-  ) throws(DatabaseError) -> TableMoment {
-    let mark = try isExact && query.table.kind == .table ? connection.rowVersion(query) : nil
-    let text = RowText(query)
-    let identityCount = query.table.identity.names.count
-    let columns = [query.identityColumns] + (isExact ? [mark ?? query.columns] : [])
-    var identifiers: [RowIdentifier] = []
-    var fingerprints: [Int] = []
-    var bytes: [UInt8] = []
-    _ = try RowReader(query, on: connection).read(
-      columns.joined(separator: ", "),
-      after: nil,
-      limit: Int(Int32.max)
-    ) { _, row throws(DatabaseError) in
-      identifiers.append(RowIdentifier((0..<identityCount).map(row.value)))
-      guard isExact else { return }
-      if mark != nil {
-        fingerprints.append(row.value(identityCount).hashValue)
-      } else {
-        bytes.removeAll(keepingCapacity: true)
-        text.append(row, from: identityCount, to: &bytes)
-        fingerprints.append(Self.hash(of: bytes))
-      }
-    }
-    return TableMoment(
-      identifiers: identifiers,
-      fingerprints: fingerprints,
-      hasVersions: mark != nil,
-      groups: hasGroups ? try DatabaseTable.groups(query, query.keys[0], connection) : nil,
-      version: TableVersion(change: change, contents: try connection.contentMark(query))
-    )
-  }
-
-  /// Returns a hash of bytes.
-  ///
-  /// It takes eight bytes at a time, which is faster than the hash of the array.
-  private static func hash(of bytes: [UInt8]) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes.count)
-    var word: UInt64 = 0
-    for index in bytes.indices {
-      word = word << 8 | UInt64(bytes[index])
-      if index & 7 == 7 { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    return hasher.finalize()
   }
 }

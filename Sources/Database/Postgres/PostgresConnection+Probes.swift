@@ -16,7 +16,7 @@ extension PostgresConnection {
   package func readDialect(for query: (Dialect) -> TableQuery) throws(DatabaseError) -> Dialect {
     let needed: [ServerCapabilities.Ability] = [.nullOrder, .snapshots, .rowVersions]
     try probe(needed, query(dialect))
-    return dialect.sorting(nullFirst: probes.sortsNullFirst)
+    return dialect.sorting(nullFirst: probes.sortsNullFirst).beginningReading(by: pastBegin)
   }
 
   package func capabilities(

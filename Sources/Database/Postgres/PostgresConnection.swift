@@ -38,6 +38,10 @@ import Platform
   /// The abilities that are not used, whether the server has them or not.
   var denied: Set<ServerCapabilities.Ability> = []
 
+  /// The statement that begins a transaction whose rows are those of some seconds ago; nil if all
+  /// statements read such rows, or none.
+  var pastBegin: String?
+
   package var dialect: Dialect { .postgres }
 
   /// Connects to a server, loading the library.
@@ -75,6 +79,7 @@ import Platform
     try run("SET lock_timeout = 2000")
     if access == .reading {
       try run("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
+      if let seconds = address.staleness { try readPast(seconds, of: address.shown) }
     }
   }
 
@@ -152,7 +157,14 @@ import Platform
     _ values: [DatabaseValue],
     isLong: Bool
   ) throws(DatabaseError) -> any Statement {
-    try PostgresStatement(dialect.written(sql), on: self, values, isLong: isLong)
+    try PostgresStatement(
+      dialect.written(sql),
+      on: self,
+      values,
+      isLong: isLong,
+      // Other statements begin and end transactions, or try abilities.
+      begin: sql.hasPrefix("SELECT") ? pastBegin : nil
+    )
   }
 
   package func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int {

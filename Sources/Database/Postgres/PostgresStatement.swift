@@ -6,6 +6,12 @@ import CPostgres
   private let sql: String
   private let isLong: Bool
 
+  /// The statement that begins a separate transaction for this statement, or nil.
+  private let begin: String?
+
+  /// Whether that transaction is open.
+  private var hasBegun = false
+
   /// The rows that have arrived, or nil at the end.
   private var result: OpaquePointer?
   private var types: [UInt32] = []
@@ -20,27 +26,26 @@ import CPostgres
   ///   - connection: The connection, on which no other statement runs.
   ///   - values: The values.
   ///   - isLong: Whether rows come one at a time, so that they are never in memory at once.
+  ///   - begin: The statement that begins a separate transaction if none is open, or nil.
   /// - Throws: An error if a value cannot be sent, or if the server is gone.
   init(
     _ sql: String,
     on connection: PostgresConnection,
     _ values: [DatabaseValue],
-    isLong: Bool
+    isLong: Bool,
+    begin: String?
   ) throws(DatabaseError) {
     (self.sql, self.connection, self.isLong) = (sql, connection, isLong)
+    self.begin = begin
     try send(values)
   }
 
-  deinit {
-    release()
-    if isRunning { connection.abandon() }
-  }
+  deinit { abandon() }
 
   var columnCount: Int { types.count }
 
   func restart(_ values: [DatabaseValue]) throws(DatabaseError) {
-    release()
-    if isRunning { connection.abandon() }
+    abandon()
     try send(values)
   }
 
@@ -52,11 +57,13 @@ import CPostgres
       do throws(DatabaseError) {
         guard let next = unsafe try connection.nextResult() else {
           isRunning = false
+          try commit()
           return false
         }
         unsafe take(next)
       } catch {
         isRunning = false
+        rollBack()
         throw error
       }
     }
@@ -77,12 +84,45 @@ import CPostgres
     guard !values.contains(where: \.hasZeroByte) else {
       throw .failed(code: "22021", message: "a text with a zero byte cannot be stored")
     }
+    if let begin, connection.isIdle {
+      try connection.run(begin)
+      hasBegun = true
+    }
+    do throws(DatabaseError) { try start(values) } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  private func start(_ values: [DatabaseValue]) throws(DatabaseError) {
     let texts = values.map(\.parameter)
     let isSent = unsafe CStrings.with(texts + [nil]) { texts in
       unsafe cpostgres_send(connection.connection, sql, Int32(values.count), texts, isLong)
     }
     try connection.check(isSent)
     isRunning = true
+  }
+
+  /// Ends the transaction of this statement, if it has one.
+  private func commit() throws(DatabaseError) {
+    guard hasBegun else { return }
+    hasBegun = false
+    try connection.run("COMMIT")
+  }
+
+  private func rollBack() {
+    guard hasBegun else { return }
+    hasBegun = false
+    // A lost connection has ended the transaction itself; the first error says so.
+    try? connection.run("ROLLBACK")
+  }
+
+  /// Drops the rows that were not taken.
+  private func abandon() {
+    release()
+    if isRunning { connection.abandon() }
+    isRunning = false
+    rollBack()
   }
 
   private func take(_ next: OpaquePointer) {

@@ -12,6 +12,11 @@ package struct ServerAddress: Hashable, Sendable {
   /// The given address, possibly with a password.
   let text: String
 
+  /// The age of the rows in seconds, or nil for the current rows.
+  ///
+  /// Copies of the rows may return those of some seconds ago.
+  package var staleness: Int?
+
   /// The address without user name, password and other credentials.
   package var shown: String { RedactedURL(text).description }
 

@@ -62,6 +62,10 @@ import CSQLite
     }
   }
 
+  func fingerprint(from first: Int) -> Int {
+    Int(truncatingIfNeeded: unsafe csqlite_row_hash(statement, Int32(first)))
+  }
+
   private func bytes(_ column: Int32) -> [UInt8] {
     var count = 0
     let start = unsafe csqlite_column_bytes(statement, column, &count)

@@ -56,7 +56,14 @@ extension FetchedResultsController {
     let objects = ShownObjects(rows)
     let results = FetchedResultsController(storeOrderOf: objects)
     results.era = era
-    results.arrangement = StoreOrderedObjects(objects.sections)
+    let order = FetchedOrder(
+      request: cached.request,
+      sectionKey: cached.grouping.map { SectionNameKeyPath(key: $0.name) }
+    )
+    results.arrangement = StoreOrderedObjects(
+      objects.sections,
+      movingBy: era == .ios9 ? order : nil
+    )
     results.messageObserver = messageObserver
     return (objects, results)
   }

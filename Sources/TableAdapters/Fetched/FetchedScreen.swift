@@ -9,9 +9,9 @@ public import TableUI
 /// the table view.
 @MainActor
 public protocol FetchedScreen: TableViewHosting, FetchedMistakeMaking, SectionsProviding,
-  ModelChanging, ModelChangeObserving, ChangePerforming, ArrangedTableAnimator, UpdateHolding,
-  FetchRequesting, SaveObserving, TableViewRowEditing, TableViewRowMoving, CellInputDelegate,
-  FetchedResultsControllerDelegate
+  ObjectReplacing, ModelChanging, ModelChangeObserving, ChangePerforming, ArrangedTableAnimator,
+  UpdateHolding, FetchRequesting, SaveObserving, TableViewRowEditing, TableViewRowMoving,
+  CellInputDelegate, FetchedResultsControllerDelegate
 {
   /// The objects, their results and the state of an edit.
   var edits: FetchedEdits { get }
@@ -34,8 +34,9 @@ public protocol FetchedScreen: TableViewHosting, FetchedMistakeMaking, SectionsP
   /// Whether a change is only one of the model, so that the table view is not updated.
   public internal(set) var changesModelOnly = true
 
-  /// Whether changes of the model only replace objects with equal ones, which is not reported.
-  package var replacesObjects = false {
+  /// Whether changes of the model are not reported: they replace objects with equal ones, or read
+  /// further ones.
+  fileprivate var replacesObjects = false {
     didSet { if oldValue, !replacesObjects { results.rereadObjects() } }
   }
 
@@ -77,6 +78,11 @@ extension FetchedScreen {
   }
 
   public var sections: [Section] { edits.context.sections }
+
+  public var replacesObjects: Bool {
+    get { edits.replacesObjects }
+    set { edits.replacesObjects = newValue }
+  }
 
   public var onModelChange: (@MainActor (TableChange) -> Void)? {
     get { edits.context.store.onChange }

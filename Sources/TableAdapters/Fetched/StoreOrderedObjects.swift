@@ -7,7 +7,25 @@ import TableModel
 struct StoreOrderedObjects: FetchedArrangement {
   private var sections: [Section]
 
-  init(_ sections: [Section]) { self.sections = sections }
+  /// The order by which the store sorts its rows, if a changed sort value is always a move; else nil.
+  private let order: FetchedOrder?
+
+  /// Creates the objects of a store.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections of the store.
+  ///   - order: The order of its rows if a changed sort value is always a move, as since iOS 9.
+  init(_ sections: [Section], movingBy order: FetchedOrder? = nil) {
+    (self.sections, self.order) = (sections, order)
+  }
+
+  /// Returns the kind of change of an object that keeps its place.
+  fileprivate func changeType(from old: Item, to new: Item) -> FetchedResultsChangeType {
+    guard let old = order?.row(old), let new = order?.row(new), !old.hasPlace(of: new) else {
+      return .update
+    }
+    return .move
+  }
 
   var sectionCount: Int { sections.count }
 
@@ -65,8 +83,9 @@ struct StoreOrderedObjects: FetchedArrangement {
     case .update(let path, _, let new):
       guard let old = object(at: path) else { return nil }
       let effect = old.cellKind == new.cellKind ? FetchedCellEffect.configures : .replaces
+      let type = changeType(from: old, to: new)
       batch.objects = [
-        FetchedObjectChange(.update, new, at: path, newIndexPath: path, effect: effect)
+        FetchedObjectChange(type, new, at: path, newIndexPath: path, effect: effect)
       ]
     case .height(let path, _, let new):
       guard holds(path) else { return nil }
@@ -187,11 +206,16 @@ private struct StoreOrderedChanges {
     let moved = Set(updates.movedRows.map(\.from))
     return effects.compactMap { path, effect in
       guard !moved.contains(path), let target = map?.newPath(of: path),
-        let object = new.object(at: target)
+        let object = new.object(at: target), let before = old.object(at: path)
       else { return nil }
-      let isReplaced = effect == .configures && object.cellKind != old.object(at: path)?.cellKind
-      let cell = isReplaced ? FetchedCellEffect.replaces : effect
-      return FetchedObjectChange(.update, object, at: path, newIndexPath: target, effect: cell)
+      let isReplaced = effect == .configures && object.cellKind != before.cellKind
+      return FetchedObjectChange(
+        new.changeType(from: before, to: object),
+        object,
+        at: path,
+        newIndexPath: target,
+        effect: isReplaced ? .replaces : effect
+      )
     }
   }
 

@@ -56,6 +56,7 @@ extension DatabaseEdits {
   ///
   /// - Complexity: O(n) in the rows at the start; O(1) if only some rows are compared.
   package func follow(_ isOn: Bool, mostExact: Int) throws(DatabaseError) {
+    endLook()
     guard isOn else {
       followed.withLock { $0 = nil }
       return try table.stopListening()
@@ -80,13 +81,18 @@ extension DatabaseEdits {
   }
 
   /// Connects again after the connection was lost.
-  func reconnect() throws(DatabaseError) { _ = try table.hasChanged(since: nil) }
+  func reconnect() throws(DatabaseError) {
+    endLook()
+    _ = try table.hasChanged(since: nil)
+  }
 
   /// Returns the changes of other programs since the last call; nil without one.
   ///
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
+  ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
+  ///     continues it. Nil for a whole look, which also drops an unfinished one.
   ///   - nextNumber: Returns an unused number for a new row.
   /// - Returns: The changes, which ``TableDocument/following(_:)`` makes in a document.
   /// - Throws: An error if the database cannot be read.
@@ -95,17 +101,21 @@ extension DatabaseEdits {
   func foreignChanges(
     in sections: [Section],
     showing shown: [IndexPath],
+    within slice: UInt64? = nil,
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> ForeignChanges? {
-    guard let old = followed.withLock(\.self), try table.takeNews() else { return nil }
+    guard let old = followed.withLock(\.self) else { return nil }
+    if slice == nil { endLook() }
+    let isContinued = isLooking
+    guard isContinued ? true : try table.takeNews() else { return nil }
     var isDone = false
     // A look that fails, or that finds changes, is followed by another one.
     defer { if !isDone { table.keepNews() } }
-    guard try table.hasChanged(since: old.version) else {
+    guard isContinued ? true : try table.hasChanged(since: old.version) else {
       isDone = true
       return nil
     }
-    if isWindowed {
+    if isWindowed, !isContinued {
       let (result, windows) = try windowedChanges(in: sections, shown, nextNumber)
       if case .changes(let changes) = result { return changes }
       if case .same = result, let windows {
@@ -114,6 +124,7 @@ extension DatabaseEdits {
         return nil
       }
     }
+    if let slice, table.rowCount > Self.mostAtOnce, try !continueLook(for: slice) { return nil }
     let (result, moment) = try allChanges(in: sections, since: old, nextNumber)
     if case .changes(let changes) = result { return changes }
     if let moment {
@@ -133,7 +144,7 @@ extension DatabaseEdits {
   ) throws(DatabaseError) -> (ForeignMerge.Result, TableMoment?) {
     let current = try CurrentRows(of: sections, edits: self)
     var loaded: [Int: [UInt8]] = [:]
-    let (moment, values) = try table.moment(isExact: isExact) { moment in
+    let (moment, values) = try momentOfLook(isExact: isExact) { moment in
       if old.comparable(with: moment) == nil { loaded = table.loadedRows }
       let places = IdentifierIndex(moment.identifiers)
       let items = current.items.compactMap { places.place(of: $0.id, near: $0.number) }

@@ -23,6 +23,9 @@ package final class DatabaseEdits: Sendable {
   /// The rows as another program last left them; nil if its changes do not arrive.
   let followed: Mutex<FollowedRows?>
 
+  /// The look that is not finished, or nil.
+  let look = Mutex<MomentLook?>(nil)
+
   /// A row as the database had it when it was last read.
   struct Base: Hashable {
     /// The identity; empty if the row could not be read.
@@ -187,6 +190,8 @@ extension DatabaseEdits {
 
   /// Notes the rows that a save has written.
   func note(_ saved: [SavedRow], of pending: [Pending]) {
+    // The rows of an unfinished look are older.
+    endLook()
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
         // A new row may already have the identity of a deleted one.

@@ -172,7 +172,7 @@ struct ForeignMerge {
     let counts = moment.groups?.map(\.count) ?? [moment.identifiers.count]
     var number = 0
     for (section, count) in counts.enumerated() {
-      target.beginSection()
+      target.beginSection(count)
       for index in attached.starts[section] ?? [] { keep(index, &target, nextNumber) }
       for place in number..<min(number + count, moment.identifiers.count) {
         let id = moment.identifiers[place]

@@ -25,9 +25,13 @@ struct MergedRows {
   private(set) var changedElsewhere: [IndexPath] = []
 
   /// Begins the next section.
-  mutating func beginSection() {
+  ///
+  /// - Parameter count: The probable number of its rows.
+  mutating func beginSection(_ count: Int) {
     ids.append([])
     rows.append([])
+    ids[ids.count - 1].reserveCapacity(count)
+    rows[rows.count - 1].reserveCapacity(count)
   }
 
   /// Adds a row of the database.

@@ -29,6 +29,12 @@ extension TableDocument {
     name: String,
     _ options: OpenOptions
   ) throws(StoreError) -> TableDocument {
+    guard options.staleness == nil else {
+      throw .refused(
+        "\(name) is a file, and only servers have stale reads",
+        hint: "leave out `--stale`"
+      )
+    }
     do throws(DatabaseError) {
       let file = try DatabaseFile(path, start: contents.bytes)
       var document = try opened(.file(file), at: path, name: name, options)
@@ -53,9 +59,10 @@ extension TableDocument {
     server address: String,
     options: OpenOptions
   ) throws(StoreError) -> TableDocument {
-    guard let server = ServerAddress(address) else {
+    guard var server = ServerAddress(address) else {
       throw .database(.badAddress(address), name: address)
     }
+    server.staleness = try options.secondsOfStaleness
     do throws(DatabaseError) {
       return try opened(.server(server), at: address, name: server.name, options)
     } catch {
@@ -109,7 +116,7 @@ extension TableDocument {
     var document = try read(rows, name: name, sample)
     document.options = options
     document.options.requiresKeys = false
-    document.options.countsRowsLater = false
+    document.options.countsLater = false
     let edits = DatabaseEdits(table, bindings: document.bindings)
     document.use(edits)
     if let reason = table.readOnlyReason, reason != .requested {
@@ -139,7 +146,7 @@ extension TableDocument {
     (names.titleKey, names.subtitleKey, names.idKey) = ("name", "summary", "name")
     var document = try read(rows, name: name, names)
     document.options = options
-    document.options.countsRowsLater = false
+    document.options.countsLater = false
     document.catalog = DatabaseCatalog(path: path, names: catalog.tables.map(\.title))
     return document
   }
@@ -179,6 +186,8 @@ extension TableDocument {
     guard let database else {
       throw .refused("the table has no database", hint: "use `save FILE`")
     }
+    // The transaction of a look would keep the save from writing.
+    database.endLook()
     let difference = try pendingEdits(sections)
     let pending = difference.edits
     let address = database.table.address
@@ -375,14 +384,29 @@ extension OpenOptions {
     var choice = TableChoice()
     (choice.table, choice.order, choice.condition) = (table, order, condition)
     (choice.section, choice.isReadOnly) = (sectionKey, isReadOnly)
-    choice.countsLater = countsRowsLater
+    choice.countsLater = countsLater
     return choice
+  }
+
+  /// The age of a server's rows in seconds, or nil for those of now.
+  fileprivate var secondsOfStaleness: Int? {
+    get throws(StoreError) {
+      guard let staleness else { return nil }
+      guard let seconds = Int(staleness), (1...86_400).contains(seconds) else {
+        throw .refused(
+          "expected 1 to 86,400 seconds after `--stale`, found \"\(staleness)\"",
+          hint: "for example `--stale 5`"
+        )
+      }
+      return seconds
+    }
   }
 
   /// The options that only databases have, and that are set.
   var databaseOptions: [String] {
     [
       table.map { _ in "--table" }, order.map { _ in "--order" }, condition.map { _ in "--where" },
+      staleness.map { _ in "--stale" },
       isReadOnly ? "--read-only" : nil,
     ].compactMap(\.self)
   }

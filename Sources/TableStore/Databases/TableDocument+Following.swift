@@ -97,21 +97,35 @@ extension TableDocument {
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
+  ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
+  ///     continues it. The default is a whole look.
   ///   - nextNumber: Returns an unused number for a new row.
   /// - Returns: The changes.
   /// - Throws: An error if the database cannot be read.
   package func foreignChanges(
     in sections: [Section],
     showing shown: [IndexPath] = [],
+    within slice: UInt64? = nil,
     _ nextNumber: () -> Int
   ) throws(StoreError) -> ForeignChanges? {
     guard let database else { return nil }
     do throws(DatabaseError) {
-      return try database.foreignChanges(in: sections, showing: shown, nextNumber)
+      return try database.foreignChanges(
+        in: sections,
+        showing: shown,
+        within: slice,
+        nextNumber
+      )
     } catch {
       throw .database(error, name: name)
     }
   }
+
+  /// Whether a look for changes of other programs has paused and wants to be continued at once.
+  package var isLooking: Bool { database?.isLooking ?? false }
+
+  /// Drops a look that has paused, and with it its transaction.
+  package func endLook() { database?.endLook() }
 
   /// Connects to the database again after the connection was lost.
   ///

@@ -18,6 +18,14 @@ public import TableModel
   func changeModel(_ change: TableChange) throws(TableError)
 }
 
+/// A controller whose model reports its changes, unless they only replace objects or read more.
+///
+/// Fetched results do not report that objects were fetched again. The caller updates the table view.
+@MainActor public protocol ObjectReplacing: AnyObject {
+  /// Whether changes of the model are not reported now; the default is false.
+  var replacesObjects: Bool { get set }
+}
+
 /// A controller that applies changes to the model, then to the table view in one batch.
 @MainActor public protocol ChangePerforming: AnyObject {
   /// Performs changes in order, all or none.

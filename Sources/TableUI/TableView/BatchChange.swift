@@ -15,7 +15,7 @@ struct BatchChange {
 
   /// The sections that lose rows or are reloaded, by their old indexes.
   var oldSections: Set<Int> {
-    var sections = Set(updates.deletedRows.map(\.section))
+    var sections = Self.sections(of: updates.deletedRows)
     sections.formUnion(updates.movedRows.map(\.from.section))
     sections.formUnion(updates.reloadedSections)
     return sections
@@ -23,9 +23,20 @@ struct BatchChange {
 
   /// The sections that gain rows, by their new indexes.
   var newSections: Set<Int> {
-    var sections = Set(updates.insertedRows.map(\.section))
+    var sections = Self.sections(of: updates.insertedRows)
     sections.formUnion(updates.movedRows.map(\.to.section))
     if let report { sections.formUnion(report.sections) }
+    return sections
+  }
+
+  /// Returns the sections of rows; neighbors are mostly in one section.
+  private static func sections(of paths: [IndexPath]) -> Set<Int> {
+    var sections: Set<Int> = []
+    var last: Int?
+    for path in paths where path.section != last {
+      sections.insert(path.section)
+      last = path.section
+    }
     return sections
   }
 

@@ -110,10 +110,9 @@ extension TableView {
     guard !(updates.insertedRows.isEmpty && updates.movedRows.isEmpty) else { return }
     var sources: [IndexPath: IndexPath] = [:]
     for move in updates.movedRows { sources[move.to] = move.from }
-    let paths = Set(updates.insertedRows).union(sources.keys)
     try checkCancellation()
     var step = 0
-    for run in Self.runs(of: paths.filter { !rebuilt.contains($0.section) }.sorted()) {
+    for run in Self.runs(of: Self.added(updates.insertedRows, sources, rebuilt)) {
       for part in Self.parts(of: run.rows, run.section, sources) {
         try checkCancellation(at: step)
         step += 1
@@ -127,6 +126,19 @@ extension TableView {
         }
       }
     }
+  }
+
+  /// Returns inserted and moved rows in order, each once, without those of rebuilt sections.
+  private static func added(
+    _ inserted: [IndexPath],
+    _ sources: [IndexPath: IndexPath],
+    _ rebuilt: Set<Int>
+  ) -> [IndexPath] {
+    // Most batches have no moves and are in order already.
+    if sources.isEmpty, inserted.areInOrder {
+      return rebuilt.isEmpty ? inserted : inserted.filter { !rebuilt.contains($0.section) }
+    }
+    return Set(inserted).union(sources.keys).filter { !rebuilt.contains($0.section) }.sorted()
   }
 
   /// Splits inserted rows into single moved rows and runs of new rows.

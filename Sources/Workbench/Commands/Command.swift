@@ -142,6 +142,9 @@ package final class CommandDescription: Sendable {
   /// If nil, its type decides: a table command needs an open table, others need no condition.
   let needs: CommandNeeds?
 
+  /// The cases in which the command needs all rows of a table, not only those on the screen.
+  let needsAllRows: RowNeed
+
   /// The meaning of each form, if one line does not cover them all.
   @MainActor var forms: [HelpTopic.Term] { makeForms() }
 
@@ -161,6 +164,7 @@ package final class CommandDescription: Sendable {
   ///   - effects: The effects that the command can have.
   ///   - value: The value that `expect` compares.
   ///   - needs: The conditions for running the command.
+  ///   - needsAllRows: The cases in which it needs all rows of a table, which are then counted first.
   ///   - forms: The meaning of each form.
   ///   - isTimed: Whether it can print a time.
   package init(
@@ -174,6 +178,7 @@ package final class CommandDescription: Sendable {
     effects: Effects,
     value: PrimaryValue? = nil,
     needs: CommandNeeds? = nil,
+    needsAllRows: RowNeed = .always,
     forms: @autoclosure @escaping @MainActor () -> [HelpTopic.Term] = [],
     isTimed: Bool = false
   ) {
@@ -183,6 +188,7 @@ package final class CommandDescription: Sendable {
     self.otherForms = otherForms
     (self.summary, self.pattern, self.setup, self.example) = (summary, pattern, setup, example)
     (self.effects, self.value, self.needs) = (effects, value, needs)
+    self.needsAllRows = needsAllRows
     makeForms = forms
     self.isTimed = isTimed
   }

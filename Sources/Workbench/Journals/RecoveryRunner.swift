@@ -46,10 +46,12 @@ import Workspace
     return answer(edits.flatMap(\.changes), source)
   }
 
-  /// Reads the original table from disk again.
+  /// Reads the original table from its disk or server again.
   private func document() throws -> TableDocument {
     switch kept.header.base {
     case .file(let path, _, _): return try session.document(at: path, options: kept.header.options)
+    case .server(let address, _, _):
+      return try session.document(at: address, options: kept.header.options)
     case .numbered(let counts): return .numbered(counts)
     case .text(let text):
       do throws(StoreError) {
@@ -132,6 +134,9 @@ extension RecoverableEdits {
     case .file(let path, _, _):
       guard let own = source.document.path else { return false }
       return (Files.resolved(own) ?? own) == path
+    case .server(let address, let table, _):
+      guard let info = source.document.databaseInfo else { return false }
+      return info.server == address && info.table == table
     case .numbered(let counts):
       return source.document.path == nil && source.document.shape == .numbered
         && source.document.sections.map(\.items.count) == counts
@@ -141,8 +146,11 @@ extension RecoverableEdits {
     }
   }
 
-  /// Returns whether a document's file has the same size and modification time as the edited one.
+  /// Returns whether a file has the same size and modification time as the edited one.
+  ///
+  /// A table of a server has the same order; each edit compares its rows.
   func fits(_ document: TableDocument) -> Bool {
+    if case .server(_, _, let order) = header.base { return document.databaseInfo?.order == order }
     guard case .file(_, let size, let modified) = header.base else { return true }
     guard let identity = document.identity else { return false }
     return Int(identity.size) == size && Int(identity.modified) == modified

@@ -21,10 +21,13 @@ enum OptionPage {
       "choose the key for each part of a row"
     ),
     (
-      ["--at", "--table", "--order", "--where", "--read-only", "--strict"],
-      "which rows; reject saves or duplicate keys"
+      ["--at", "--table", "--order", "--where", "--stale", "--read-only"],
+      "which rows; how old; reject saves"
     ),
-    (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
+    (
+      ["--header", "--method", "--param", "--paging", "--strict"],
+      "for URLs (help open); reject duplicate keys"
+    ),
     (["--no-history", "--no-config"], "keep no history; read no settings"),
     (
       ["--serve", "--open", "--host", "--keep-token", "--assets"],

@@ -198,7 +198,7 @@ import Workspace
       do {
         var opening = options.settings.open
         // The rows are counted after the first screen.
-        opening.countsRowsLater = !Session.isAddress(path)
+        opening.countsLater = !Session.isAddress(path)
         let source = try session.open(
           path,
           options: opening,

@@ -6,21 +6,17 @@ import Workspace
 
 // Large tables of databases, whose rows are counted after the first screen.
 extension Session {
-  /// The commands that look only at the screen or at no table, and do not need all rows.
-  private static let waitingForNone: Set = ["show", "browse", "viewport", "echo", "help", "quit"]
-
   /// Counts all rows of the open tables before a command that may need them.
   ///
   /// - Throws: An error if a database cannot be read, or if Ctrl-C was pressed.
   func countRows(before command: LexedCommand, in typed: TypedText) throws(CommandError) {
     guard sources.contains(where: \.isCounting) else { return }
     let type = CommandCall.type(of: command, from: commands, in: typed.text, allowsShort: true)
-    if let name = type?.description.name, Self.waitingForNone.contains(name),
-      name != "show" || command.tokens.count == 1
-    {
-      return
+    switch type?.description.needsAllRows ?? .always {
+    case .never: return
+    case .withArguments where command.tokens.count == 1: return
+    case .always, .withArguments: try countRows(isWhole: true)
     }
-    try countRows(isWhole: true)
   }
 
   /// Counts further rows of the open tables; they appear at the end.
@@ -32,15 +28,15 @@ extension Session {
   func countRows(isWhole: Bool) throws(CommandError) -> Bool {
     var hasFound = false
     for source in sources where source.isCounting && !source.delaysForeignChanges {
-      do {
-        let rows = try source.document.countFurther(isWhole: isWhole)
-        guard !rows.isEmpty else { continue }
-        try source.append(counted: rows)
-        hasFound = true
-      } catch {
-        throw (error as? StoreError).map {
-          CommandError($0, width: 76, style: settings.escapeStyle)
-        } ?? wording(of: error)
+      let rows: [ItemList]
+      do throws(StoreError) { rows = try source.document.countFurther(isWhole: isWhole) } catch {
+        throw CommandError(error, width: 76, style: settings.escapeStyle)
+      }
+      guard !rows.isEmpty else { continue }
+      hasFound = true
+      // The table view has reloaded then, so the command can continue.
+      do { try source.append(counted: rows) } catch {
+        news.append(shown(wording(of: error).message))
       }
     }
     return hasFound

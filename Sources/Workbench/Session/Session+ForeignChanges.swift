@@ -15,6 +15,7 @@ extension Session {
   /// - Returns: Whether something changed.
   @discardableResult
   func followDatabases(isLive: Bool) -> Bool {
+    if !isLive { endLooks() }
     var hasChanged = isLive && countRowsLive()
     for source in sources where !source.isCounting {
       if settings.followsFiles, source.following == nil { startWatching(source) }
@@ -26,6 +27,14 @@ extension Session {
     return hasChanged
   }
 
+  /// Drops looks that have paused, so that no database is open while nothing continues them.
+  func endLooks() {
+    for source in sources where source.isLooking { source.document.endLook() }
+  }
+
+  /// The time after which a look pauses while a front end waits, in nanoseconds.
+  private static let longestSlice: UInt64 = 10_000_000
+
   /// Returns the lines about changes since the last call.
   func takeNews() -> [String] {
     defer { news = [] }
@@ -36,7 +45,9 @@ extension Session {
   /// follows its database.
   var followPause: Int32? {
     // Rows are counted until something happens.
-    if sources.contains(where: { $0.isCounting && !$0.delaysForeignChanges }) { return 1 }
+    if sources.contains(where: { ($0.isCounting || $0.isLooking) && !$0.delaysForeignChanges }) {
+      return 1
+    }
     return sources.compactMap { $0.following?.pause }.min().map { Int32(clamping: Int($0 * 1000)) }
   }
 
@@ -69,12 +80,13 @@ extension Session {
 
   private func follow(databaseOf source: OpenTable, isLive: Bool) -> [String] {
     let now = Clock.monotonicNanoseconds
-    guard source.following?.isDue(at: now, isLive: isLive) == true,
+    guard source.isLooking || source.following?.isDue(at: now, isLive: isLive) == true,
       !source.delaysForeignChanges, !limits.isDryRun
     else { return [] }
     let name = shown(source.name)
     do {
-      let changes = try source.foreignChanges()
+      let changes = try source.foreignChanges(within: isLive ? Self.longestSlice : nil)
+      if source.isLooking { return [] }
       source.following?.note(at: now, hasFailed: false)
       guard let changes else { return replaced(source, name) }
       return try bring(changes, to: source, name)

@@ -53,7 +53,7 @@ import TableStore
       (count, undone) = (0, 0)
       write(transaction, of: source)
     case .arrived, .followed, .saved: end()
-    case .staged: break
+    case .staged, .counted: break
     }
   }
 
@@ -115,6 +115,9 @@ extension OpenTable {
     if let saved = last.place {
       let path = Files.resolved(saved.path) ?? saved.path
       return .file(path, size: Int(saved.identity.size), modified: Int(saved.identity.modified))
+    }
+    if let info = document.databaseInfo, let server = info.server {
+      return .server(server, table: info.table, order: info.order)
     }
     if document.shape == .numbered { return .numbered(last.sections.map(\.items.count)) }
     guard let bytes = try? document.bytes(of: last.sections, force: true), bytes.count <= textLimit

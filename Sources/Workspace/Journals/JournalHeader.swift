@@ -12,6 +12,12 @@ package struct JournalHeader: Hashable, Sendable {
     /// 1970.
     case file(String, size: Int, modified: Int)
 
+    /// The rows of a table on a server when it was opened or last saved.
+    ///
+    /// It has the server's address without user and password, the table, and the order of the rows.
+    /// Each edit has the old values of its rows, which a recovery compares.
+    case server(String, table: String, order: String)
+
     /// Numbered rows, with the number of rows in each section.
     case numbered([Int])
 
@@ -45,6 +51,10 @@ extension JournalHeader {
       writer.member("file", path)
       writer.member("size", size)
       writer.member("modified", modified)
+    case .server(let address, let table, let order):
+      writer.member("server", address)
+      writer.member("table", table)
+      writer.member("order", order)
     case .numbered(let counts):
       writer.member("new", counts)
     case .text(let text):
@@ -91,6 +101,7 @@ extension JournalHeader {
   package var title: String {
     switch base {
     case .file(let path, _, _): path
+    case .server(let address, let table, _): "\(address) \(table)"
     case .numbered(let counts): "new" + counts.map { " \($0)" }.joined()
     case .text: name
     }
@@ -103,6 +114,10 @@ extension JournalHeader.Base {
       let modified = value["modified"]?.integer
     {
       self = .file(path, size: size, modified: modified)
+    } else if let address = value["server"]?.string, let table = value["table"]?.string,
+      let order = value["order"]?.string
+    {
+      self = .server(address, table: table, order: order)
     } else if let counts = value["new"], counts.kind == .array {
       var numbers: [Int] = []
       for count in counts.elements {

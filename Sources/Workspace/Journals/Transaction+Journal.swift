@@ -26,7 +26,7 @@ extension Transaction {
     case .arrived:
       writer.key("arrival")
       writer.write(changes)
-    case .followed, .saved, .staged: break
+    case .followed, .saved, .staged, .counted: break
     }
     writer.endObject()
     writer.endLine()

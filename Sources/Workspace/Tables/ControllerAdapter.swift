@@ -35,6 +35,17 @@ package import TableUI
   /// The controller as one that holds back updates, or nil.
   var holding: (any UpdateHolding)? { controller as? any UpdateHolding }
 
+  /// Changes the model without a report by its objects.
+  func replacingObjects<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    let replacing = controller as? any ObjectReplacing
+    replacing?.replacesObjects = true
+    defer { replacing?.replacesObjects = false }
+    try body()
+  }
+
+  /// Whether the model's objects report their changes.
+  var hasObjects: Bool { controller is any ObjectReplacing }
+
   /// Tells the controller that its model was saved.
   func noteSave() throws(WorkspaceError) {
     guard let observing = controller as? any SaveObserving else { return }

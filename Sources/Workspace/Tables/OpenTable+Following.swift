@@ -62,17 +62,25 @@ extension OpenTable {
   /// a table inside a row.
   package var delaysForeignChanges: Bool { batch != nil || nested != nil || entered != nil }
 
+  /// Whether a look for changes of other programs has paused and wants to be continued at once.
+  package var isLooking: Bool { following != nil && document.isLooking }
+
   /// Returns the changes of other programs since the last call, if the table follows its database;
   /// nil without one.
   ///
+  /// - Parameter slice: The time after which a look at many rows pauses, in nanoseconds; the next
+  ///   call continues it. Nil for a whole look.
+  /// - Returns: The changes.
   /// - Throws: An error if the database cannot be read.
-  package func foreignChanges() throws(StoreError) -> ForeignChanges? {
+  package func foreignChanges(within slice: UInt64?) throws(StoreError) -> ForeignChanges? {
     guard !delaysForeignChanges else { return nil }
     // Rows on the screen and selected ones of an arranged table have other places in the model.
     let shown =
       arranged == nil
       ? tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64) : []
-    return try document.foreignChanges(in: sections, showing: shown) { nextSerial() }
+    return try document.foreignChanges(in: sections, showing: shown, within: slice) {
+      nextSerial()
+    }
   }
 
   /// Returns the transaction with the changes of other programs.

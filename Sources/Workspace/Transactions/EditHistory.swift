@@ -77,7 +77,7 @@ package struct EditHistory {
       if let edit = changes.edit { record(edit) }
     case .saved: savedCounts = [done.count]
     case .staged: self = EditHistory()
-    case .gathered, .rolledBack: break
+    case .gathered, .rolledBack, .counted: break
     }
   }
 

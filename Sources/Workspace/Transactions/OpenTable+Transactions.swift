@@ -1,5 +1,5 @@
 import TableAdapters
-package import TableModel
+import TableModel
 import TableStore
 import TableUI
 
@@ -139,26 +139,7 @@ extension OpenTable {
     let changes =
       old.indices.reversed().map { TableChange.deleteSection(old[$0], at: $0) }
       + sections.enumerated().map { .insertSection($0.element, at: $0.offset) }
-    let edits = (door.controller as? any FetchedScreen)?.edits
-    edits?.replacesObjects = true
-    defer { edits?.replacesObjects = false }
-    try changeModel(changes)
-  }
-
-  /// Adds rows at the end that a database has counted by now.
-  ///
-  /// The table view reloads once; a batch of so many rows would take longer. Its selection stays.
-  package func append(counted rows: ItemList) throws(WorkspaceError) {
-    guard let items = sections.first?.items, !rows.isEmpty else { return }
-    let change = TableChange.insert(rows, at: IndexPath(row: items.count, section: 0))
-    let edits = (door.controller as? any FetchedScreen)?.edits
-    do {
-      edits?.replacesObjects = true
-      defer { edits?.replacesObjects = false }
-      try changeModel([change])
-    }
-    try renew(keepsSelection: true)
-    note(Transaction(kind: .arrived(nil), batches: [[change]], focus: .follows))
+    try door.replacingObjects { () throws(WorkspaceError) in try changeModel(changes) }
   }
 
   /// Returns an edit with its command and time.

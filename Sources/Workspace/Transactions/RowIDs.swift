@@ -20,7 +20,7 @@ struct RowIDs {
     guard index != nil else { return }
     var fits = true
     switch transaction.kind {
-    case .arrived(_?), .followed: fits = false
+    case .arrived(_?), .followed, .counted: fits = false
     default: break
     }
     for change in transaction.newChanges where fits { fits = index?.applyChange(change) == true }

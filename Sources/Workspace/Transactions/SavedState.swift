@@ -40,6 +40,15 @@ package struct SavedState {
       }
       // Later edits may have removed the place of the change.
       for change in transaction.changes { try? change.apply(to: &sections) }
+    case .counted:
+      guard wasModified else {
+        sections = rows
+        return
+      }
+      // Unsaved edits may have changed the number of rows before them.
+      for case .insert(let items, _) in transaction.changes where !sections.isEmpty {
+        sections[0].items.append(contentsOf: items)
+      }
     default: break
     }
   }

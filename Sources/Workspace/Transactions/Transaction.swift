@@ -64,6 +64,9 @@ package struct Transaction: Sendable {
     /// Rows arrived without an edit; with a document, they are all of its rows.
     indirect case arrived(TableDocument?)
 
+    /// Further rows of a database were counted; they follow the others.
+    case counted
+
     /// Changes of other programs arrived from a database.
     indirect case followed(FollowedChanges)
 

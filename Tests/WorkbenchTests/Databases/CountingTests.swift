@@ -18,7 +18,8 @@ import Wirings
   /// Opens a table as the program opens the files of its command line.
   private func open(
     _ wiring: String = "items",
-    rows: Int = count
+    rows: Int = count,
+    after line: String? = nil
   ) throws -> (DatabaseSession, OpenTable) {
     let session = try DatabaseSession(
       [
@@ -29,8 +30,9 @@ import Wirings
       open: nil,
       wiring: wiring
     )
+    if let line { session.fixture.type(line) }
     var options = OpenOptions()
-    options.countsRowsLater = true
+    options.countsLater = true
     let table = try session.fixture.session.open(
       session.path,
       options: options,
@@ -66,6 +68,83 @@ import Wirings
     #expect(session.run("invariants") == "all invariants hold")
   }
 
+  @Test(arguments: Wiring.all.map(\.name))
+  func `counted rows are inserted at the end in one batch, and no cell is asked for again`(
+    wiring: String
+  ) throws {
+    let (session, table) = try open(wiring)
+    try table.tableView.layoutIfNeeded()
+    var statements: [String] = []
+    table.document.observeStatements { sql, _, _ in statements.append(sql) }
+    let before = table.tableView.statistics
+    let cells = table.tableView.visibleCells.map(ObjectIdentifier.init)
+    var transactions: [Transaction] = []
+    table.didNote = { transactions.append($0) }
+    while table.document.isCounting { session.fixture.session.followDatabases(isLive: true) }
+    let after = table.tableView.statistics
+    #expect(after.reloads == before.reloads)
+    #expect(after.batches - before.batches == transactions.count)
+    #expect(after.cellsCreated + after.cellsReused == before.cellsCreated + before.cellsReused)
+    #expect(table.tableView.visibleCells.map(ObjectIdentifier.init) == cells)
+    // No row is read, except one for the height that all rows have.
+    #expect(statements.count { $0.contains("name") } <= transactions.count, "\(statements)")
+    var end = 10_000
+    for case .insert(let items, let path) in transactions.flatMap(\.changes) {
+      #expect(path == IndexPath(row: end, section: 0))
+      end += items.count
+    }
+    #expect(end == Self.count)
+  }
+
+  @Test(arguments: ["items", "fetched"])
+  func `the trace shows the rows that were counted as one batch`(wiring: String) throws {
+    let (session, _) = try open(wiring, after: "trace on")
+    let text = session.run("count")
+    #expect(text.contains("performBatchUpdates(_:completion:) insert 0·10000, "), "\(text)")
+    #expect(text.contains("insert 0·10007, … 14992 more"), "\(text)")
+    #expect(!text.contains("reloadData"))
+  }
+
+  @Test(arguments: Wiring.all.map(\.name))
+  func `rows that a table view rejects are shown after a reload`(wiring: String) throws {
+    let (session, table) = try open(wiring)
+    let first = table.sections[0].items[0]
+    let edit = TableChange.delete(ItemList([first]), at: IndexPath(row: 0, section: 0))
+    // The table view is not told of this change, so it rejects the next batch.
+    try table.commit([Transaction(command: "delete", batches: [[edit]], isModelOnly: true)])
+    let rows = try table.document.countFurther(isWhole: true)
+    #expect(throws: WorkspaceError.self) { try table.append(counted: rows) }
+    #expect(table.sections[0].items.count == Self.count - 1)
+    #expect(table.tableView.rowCounts == [Self.count - 1])
+    #expect(session.run("row 0 24998").hasPrefix("0 24998  n25000"))
+    #expect(session.run("invariants") == "all invariants hold")
+  }
+
+  @Test func `a batch of counted rows that a table view rejects is reported once`() throws {
+    let (fixture, table) = try open()
+    let session = fixture.fixture.session
+    let edit = TableChange.delete(
+      ItemList([table.sections[0].items[0]]),
+      at: IndexPath(row: 0, section: 0)
+    )
+    try table.commit([Transaction(command: "delete", batches: [[edit]], isModelOnly: true)])
+    while table.document.isCounting { session.followDatabases(isLive: true) }
+    #expect(session.takeNews().count == 1)
+    #expect(table.tableView.rowCounts == [Self.count - 1])
+  }
+
+  @Test func `rows that are counted during an edit follow the saved ones`() throws {
+    let (session, table) = try open()
+    let first = table.sections[0].items[0]
+    let edit = TableChange.delete(ItemList([first]), at: IndexPath(row: 0, section: 0))
+    try table.commit([Transaction(command: "delete", batches: [[edit]])])
+    #expect(session.run("count") == "24,999")
+    #expect(session.run("save").contains("1 row deleted"))
+    #expect(try session.rows("SELECT count(*), min(id) FROM t") == ["24999 2"])
+    #expect(session.run("undo", "count").hasSuffix("25,000"))
+    #expect(session.run("row 0 24999").hasPrefix("0 24999  n25000"))
+  }
+
   @Test(
     arguments: ForeignWriter.kinds,
     [("", "id"), ("name desc", "name DESC, id"), ("score, name", "score, name, id")]
@@ -84,7 +163,7 @@ import Wirings
         + "'Oslo', i % 5 FROM (\(numbers)) AS n"
     )
     var options = OpenOptions()
-    options.countsRowsLater = true
+    options.countsLater = true
     if !rule.order.isEmpty { options.order = rule.order }
     let fixture = try SessionFixture(nil)
     let table = try fixture.session.open(writer.place, options: options, web: WebOptions())

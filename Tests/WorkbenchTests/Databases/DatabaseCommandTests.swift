@@ -265,4 +265,22 @@ import Wirings
     }
     #expect(shown == stored.sorted(), "seed \(seed)")
   }
+
+  @Test func `stale reads are for servers, and need seconds`() throws {
+    let session = try DatabaseSession(open: nil)
+    #expect(session.open("--stale 5").contains("a.db is a file, and only servers have stale reads"))
+    let fixture = try SessionFixture(nil)
+    let text = fixture.type("open postgresql://localhost/a --stale soon")
+    #expect(
+      text.contains("expected 1 to 86,400 seconds after `--stale`, found \"soon\""),
+      "\(text)"
+    )
+    guard PostgresServer.isInstalled else { return }
+    let writer = try ForeignWriter("cockroach", rows: ["1, 'Ada', 'London', 5"])
+    fixture.type("open \"\(writer.place)\" --stale 5")
+    #expect(fixture.type("row 0 0").contains("Ada"))
+    #expect(fixture.type("info").contains("opened with `--stale`"))
+    #expect(fixture.type("update 0 0 name=Eve").contains("Eve"))
+    #expect(fixture.type("save").contains("is read-only: opened with `--stale`"))
+  }
 }

@@ -112,7 +112,7 @@ struct StreamMirror {
       if changes != edit.changes { problem = "another edit is redone" }
       done.append(edit)
     case .saved: savedNumbers = done.map(\.number)
-    case .arrived, .followed, .staged: break
+    case .arrived, .counted, .followed, .staged: break
     }
   }
 
@@ -141,6 +141,10 @@ struct StreamMirror {
         }
       }
       if comesFirst, !done.isEmpty || !undone.isEmpty { forget(isModified: wasModified) }
+    case .counted:
+      for case .insert(let items, _) in changes {
+        saved[0].items.append(contentsOf: items)
+      }
     default: break
     }
   }

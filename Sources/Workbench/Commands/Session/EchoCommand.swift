@@ -10,7 +10,8 @@ struct EchoCommand: Command {
     summary: "print a text; on or off: print commands before their output",
     example: "echo \"now the second section\"",
     effects: .changes,
-    value: .whole("the text")
+    value: .whole("the text"),
+    needsAllRows: .never
   )
 
   private let text: String

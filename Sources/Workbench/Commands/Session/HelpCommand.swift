@@ -18,7 +18,8 @@ struct HelpCommand: Command {
     pattern: "Examples run on their own table; your table is not used.",
     example: "help insert",
     effects: .reads,
-    value: .lines("the text of the page")
+    value: .lines("the text of the page"),
+    needsAllRows: .never
   )
 
   private let topic: String?

@@ -16,7 +16,8 @@ struct QuitCommand: Command {
     ) { Self(isForced: $0 || $1 == ":q!") },
     summary: "end the session; the prompt asks about unsaved changes",
     example: "quit",
-    effects: .changes
+    effects: .changes,
+    needsAllRows: .never
   )
 
   private let isForced: Bool

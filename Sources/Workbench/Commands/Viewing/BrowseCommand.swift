@@ -16,7 +16,8 @@ struct BrowseCommand: TableCommand {
       + "returns to the prompt, `?` lists the keys.",
     example: "browse",
     effects: .changes,
-    needs: [.screen, .noBatch]
+    needs: [.screen, .noBatch],
+    needsAllRows: .never
   )
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -38,6 +39,8 @@ struct BrowseCommand: TableCommand {
         host: host
       )
     }
+    // The prompt does not continue them.
+    session.endLooks()
     if let failure {
       throw CommandError(ViewFault.noScreen(problem: session.shown(failure)))
     }

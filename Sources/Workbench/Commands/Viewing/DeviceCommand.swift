@@ -101,7 +101,8 @@ struct ViewportCommand: TableCommand {
     pattern: "Changes the table view's bounds. The next layout asks for the rows that scroll in.",
     example: "viewport 320 264",
     effects: .changes,
-    value: .whole("the size as [width,height]")
+    value: .whole("the size as [width,height]"),
+    needsAllRows: .never
   )
 
   private let size: Size?

@@ -21,7 +21,8 @@ struct ShowCommand: TableCommand {
     setup: ["viewport 320 220"],
     example: "show",
     effects: .reads,
-    value: .member("text", "the drawing")
+    value: .member("text", "the drawing"),
+    needsAllRows: .withArguments
   )
 
   private let drawsAll: Bool

@@ -1,0 +1,58 @@
+import Database
+import JSON
+import Synchronization
+
+// Looks at many rows in slices.
+extension DatabaseEdits {
+  /// The largest number of rows that are read in one slice, in about 3 ms.
+  static let mostAtOnce = 5000
+
+  /// Whether a look is not finished, and wants to be continued at once.
+  package var isLooking: Bool { look.withLock { $0 != nil } }
+
+  /// Drops a look that is not finished; the next one begins again.
+  package func endLook() { look.withLock { $0 = nil } }
+
+  /// Begins a look or continues it; a failure ends it.
+  ///
+  /// - Parameter slice: The time after which it pauses, in nanoseconds.
+  /// - Returns: Whether all rows were read before, so that they can be compared in this step.
+  /// - Throws: An error if the database cannot be read.
+  func continueLook(for slice: UInt64) throws(DatabaseError) -> Bool {
+    let (table, isExact) = (table, isExact)
+    return try look.withLock { look throws(DatabaseError) in
+      do throws(DatabaseError) {
+        let current =
+          if let look { look } else { try MomentLook(at: table, isExact: isExact) }
+        look = current
+        guard !current.isComplete else { return true }
+        try current.read(for: slice)
+        return false
+      } catch {
+        look = nil
+        throw error
+      }
+    }
+  }
+
+  /// Returns the moment of the look whose rows are read, or that of now without a look.
+  ///
+  /// - Parameters:
+  ///   - isExact: Whether to read the fingerprints of all rows, not only their identities.
+  ///   - needed: Returns the numbers of the rows whose values are needed.
+  /// - Returns: The moment, and the values by row number.
+  /// - Throws: An error if the database cannot be read.
+  func momentOfLook(
+    isExact: Bool,
+    values needed: (TableMoment) -> [Int]
+  ) throws(DatabaseError) -> (moment: TableMoment, values: [Int: JSONValue]) {
+    defer { endLook() }
+    let moment = try look.withLock { look throws(DatabaseError) in try look?.moment() }
+    guard let moment else { return try table.moment(isExact: isExact, values: needed) }
+    let numbers = needed(moment)
+    let values = try look.withLock { look throws(DatabaseError) in
+      try look?.values(ofRows: numbers, at: moment)
+    }
+    return (moment, values ?? [:])
+  }
+}
