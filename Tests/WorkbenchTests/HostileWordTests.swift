@@ -1,3 +1,5 @@
+import CommandLanguage
+import JSON
 import SessionSupport
 import TestSupport
 import Testing
@@ -47,6 +49,52 @@ import Testing
       + " update (\(count)), plus or minus the number of rows inserted or deleted from that section"
       + " (1 inserted, \(count) deleted)"
     #expect(fixture.type("explain \(text)").contains("E1"))
+  }
+
+  /// Control characters, marks of direction, and what has no width of its own.
+  private nonisolated static let hostile = [
+    "\u{1B}[31mred", "\u{9B}31m", "a\u{7}b", "\u{202E}txt.exe", "\u{2066}x", "\u{200D}👩\u{200D}",
+    "e\u{301}\u{0}",
+    "\u{7F}", "a\rb", "a\tb", "\u{2028}x", "\u{FE0F}\u{20E3}", "[\u{85}]", "\u{E000}", "\u{FFFD}",
+  ]
+
+  @Test(arguments: hostile)
+  func `a drawing has nothing that a terminal obeys, without a second look at it`(
+    text: String
+  ) throws {
+    let quoted = JSONText.quoted(text)
+    let row =
+      "{\"title\": \(quoted), \"subtitle\": \(quoted), \"image\": \(quoted), \"value\": \(quoted)}"
+    let json =
+      "{\"sections\": [{\"title\": \(quoted), \"footer\": \(quoted), \"items\": [\(row), \(row)]}]}"
+    let folder = try ScratchFolder()
+    let session = try SessionFixture().session
+    let file = try folder.write(json, to: "hostile.json")
+    for line in [
+      "open \(file)", "show", "show --all", "cell 0 0", "device iphone", "show", "swipe 0 0",
+      "show", "edit on", "show",
+    ] {
+      _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
+        guard case .success(let answer) = outcome.result else { return }
+        var looked = answer
+        looked.safeText = nil
+        let again = CommandResult(
+          number: outcome.number,
+          place: outcome.place,
+          command: outcome.command,
+          result: .success(looked),
+          blame: nil
+        )
+        let drawn = AnswerFormat.text.writer().output(for: outcome)
+        #expect(drawn == AnswerFormat.text.writer().output(for: again), "\(line)")
+        #expect(
+          drawn.unicodeScalars.allSatisfy {
+            $0 == "\n" || $0.properties.generalCategory != .control
+          },
+          "\(line)"
+        )
+      }
+    }
   }
 
   @Test(arguments: ["time ", "repeat 1 time time ", "x "])
