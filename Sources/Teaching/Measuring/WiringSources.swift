@@ -57,7 +57,7 @@ struct WiringSources {
   /// Returns the file that declares a wiring, then those beside it whose types it names; nil for an
   /// unknown wiring.
   func files(of wiring: String) -> [SourceFile]? {
-    let start = "  public static let \(wiring) = Wiring("
+    let start = "  public static let " + wiring + " = Wiring("
     guard
       let main = wirings.first(where: { $0.file.lines.contains { $0.hasPrefix(start) } })
     else { return nil }
