@@ -7,6 +7,7 @@ enum HelpPlaceholder {
     "S R..R": "several rows of a section: 0 3..7, 0 3..last, 0 *",
     "CELL": "a cell class",
     "ADDR": "a numeric address of this machine, such as 192.168.0.7",
+    "AGE": "the age of the rows in seconds, 1 to 86400",
     "ARG": "an argument of the script: $1 to $9",
     "CODE": "an error code (help errors)",
     "ARGS": "the arguments that the trace shows, such as 0 3",
