@@ -29,10 +29,10 @@ public final class DataSourceBridge: NSObject, UITableViewDataSource,
     capabilities = found
     hidden = Selectors.hidden([
       (found.titling == nil, Selectors.titling),
-      (found.rowEditing == nil, Selectors.rowEditing),
+      (found.gestures.rowEditing == nil, Selectors.rowEditing),
       (found.rowEditability == nil, Selectors.rowEditability),
-      (found.rowMoving == nil, Selectors.rowMoving),
-      (found.rowMovability == nil, Selectors.rowMovability),
+      (found.gestures.rowMoving == nil, Selectors.rowMoving),
+      (found.gestures.rowMovability == nil, Selectors.rowMovability),
       (found.indexing == nil, Selectors.indexing),
     ])
     super.init()
@@ -109,7 +109,7 @@ public final class DataSourceBridge: NSObject, UITableViewDataSource,
   ) {
     let table = tableView.ours
     do throws(TableError) {
-      try capabilities.rowEditing?.tableView(
+      try capabilities.gestures.rowEditing?.tableView(
         table,
         commit: CellEditingStyle(editingStyle),
         forRowAt: indexPath
@@ -118,7 +118,7 @@ public final class DataSourceBridge: NSObject, UITableViewDataSource,
   }
 
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    capabilities.rowMovability?.tableView(tableView.ours, canMoveRowAt: indexPath) ?? true
+    capabilities.gestures.rowMovability?.tableView(tableView.ours, canMoveRowAt: indexPath) ?? true
   }
 
   public func tableView(
@@ -128,7 +128,7 @@ public final class DataSourceBridge: NSObject, UITableViewDataSource,
   ) {
     let table = tableView.ours
     do throws(TableError) {
-      try capabilities.rowMoving?
+      try capabilities.gestures.rowMoving?
         .tableView(table, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     } catch { table.onError(error) }
   }

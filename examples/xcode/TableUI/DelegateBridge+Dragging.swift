@@ -8,7 +8,8 @@ extension DelegateBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    found.dragging?.tableView(tableView.ours, itemsForBeginning: session, at: indexPath) ?? []
+    found.gestures.dragging?.tableView(tableView.ours, itemsForBeginning: session, at: indexPath)
+      ?? []
   }
 
   public func tableView(
@@ -17,7 +18,7 @@ extension DelegateBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
-    found.dragging?
+    found.gestures.dragging?
       .tableView(tableView.ours, itemsForAddingTo: session, at: indexPath, point: point) ?? []
   }
 
@@ -26,7 +27,7 @@ extension DelegateBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
     UIDragPreviewParameters(
-      lifting: found.dragging?
+      lifting: found.gestures.dragging?
         .tableView(tableView.ours, dragPreviewParametersForRowAt: indexPath)
     )
   }
@@ -34,25 +35,26 @@ extension DelegateBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView,
     dragSessionWillBegin session: any UIDragSession
-  ) { found.dragging?.tableView(tableView.ours, dragSessionWillBegin: session) }
+  ) { found.gestures.dragging?.tableView(tableView.ours, dragSessionWillBegin: session) }
 
   public func tableView(
     _ tableView: UITableView,
     dragSessionDidEnd session: any UIDragSession
-  ) { found.dragging?.tableView(tableView.ours, dragSessionDidEnd: session) }
+  ) { found.gestures.dragging?.tableView(tableView.ours, dragSessionDidEnd: session) }
 
   public func tableView(
     _ tableView: UITableView,
     dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool {
-    found.dragging?.tableView(tableView.ours, dragSessionAllowsMoveOperation: session) ?? true
+    found.gestures.dragging?.tableView(tableView.ours, dragSessionAllowsMoveOperation: session)
+      ?? true
   }
 
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
-    found.dragging?
+    found.gestures.dragging?
       .tableView(tableView.ours, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
 
@@ -64,26 +66,26 @@ extension DelegateBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   ) {
     let table = tableView.ours
     do throws(TableError) {
-      try found.dropping?.tableView(table, performDropWith: coordinator)
+      try found.gestures.dropping?.tableView(table, performDropWith: coordinator)
     } catch { table.onError(error) }
   }
 
   public func tableView(
     _ tableView: UITableView,
     canHandle session: any UIDropSession
-  ) -> Bool { found.dropping?.tableView(tableView.ours, canHandle: session) ?? false }
+  ) -> Bool { found.gestures.dropping?.tableView(tableView.ours, canHandle: session) ?? false }
 
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidEnter session: any UIDropSession
-  ) { found.dropping?.tableView(tableView.ours, dropSessionDidEnter: session) }
+  ) { found.gestures.dropping?.tableView(tableView.ours, dropSessionDidEnter: session) }
 
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    found.dropping?
+    found.gestures.dropping?
       .tableView(
         tableView.ours,
         dropSessionDidUpdate: session,
@@ -94,19 +96,19 @@ extension DelegateBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidExit session: any UIDropSession
-  ) { found.dropping?.tableView(tableView.ours, dropSessionDidExit: session) }
+  ) { found.gestures.dropping?.tableView(tableView.ours, dropSessionDidExit: session) }
 
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidEnd session: any UIDropSession
-  ) { found.dropping?.tableView(tableView.ours, dropSessionDidEnd: session) }
+  ) { found.gestures.dropping?.tableView(tableView.ours, dropSessionDidEnd: session) }
 
   public func tableView(
     _ tableView: UITableView,
     dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
     UIDragPreviewParameters(
-      lifting: found.dropping?
+      lifting: found.gestures.dropping?
         .tableView(tableView.ours, dropPreviewParametersForRowAt: indexPath)
     )
   }

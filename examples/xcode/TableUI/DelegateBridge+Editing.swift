@@ -7,7 +7,8 @@ extension DelegateBridge {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    found.editingStyles?.tableView(tableView.ours, editingStyleForRowAt: indexPath).forUIKit
+    found.gestures.editingStyles?.tableView(tableView.ours, editingStyleForRowAt: indexPath)
+      .forUIKit
       ?? .delete
   }
 
@@ -15,7 +16,7 @@ extension DelegateBridge {
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    found.editingStyles?.tableView(
+    found.gestures.editingStyles?.tableView(
       tableView.ours,
       titleForDeleteConfirmationButtonForRowAt: indexPath
     )
@@ -25,7 +26,7 @@ extension DelegateBridge {
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    found.swipeActions?.tableView(
+    found.gestures.swipeActions?.tableView(
       tableView.ours,
       leadingSwipeActionsConfigurationForRowAt: indexPath
     )?.forUIKit(tableView.ours)
@@ -35,7 +36,7 @@ extension DelegateBridge {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    found.swipeActions?.tableView(
+    found.gestures.swipeActions?.tableView(
       tableView.ours,
       trailingSwipeActionsConfigurationForRowAt: indexPath
     )?.forUIKit(tableView.ours)
@@ -45,15 +46,18 @@ extension DelegateBridge {
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    found.editingStyles?.tableView(tableView.ours, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    found.gestures.editingStyles?.tableView(
+      tableView.ours,
+      shouldIndentWhileEditingRowAt: indexPath
+    ) ?? true
   }
 
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    found.editingEvents?.tableView(tableView.ours, willBeginEditingRowAt: indexPath)
+    found.gestures.editingEvents?.tableView(tableView.ours, willBeginEditingRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    found.editingEvents?.tableView(tableView.ours, didEndEditingRowAt: indexPath)
+    found.gestures.editingEvents?.tableView(tableView.ours, didEndEditingRowAt: indexPath)
   }
 
   public func tableView(
@@ -61,7 +65,7 @@ extension DelegateBridge {
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    found.moveTargeting?.tableView(
+    found.gestures.moveTargeting?.tableView(
       tableView.ours,
       targetIndexPathForMoveFromRowAt: sourceIndexPath,
       toProposedIndexPath: proposedDestinationIndexPath

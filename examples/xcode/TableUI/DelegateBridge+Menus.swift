@@ -7,7 +7,7 @@ extension DelegateBridge {
     _ tableView: UITableView,
     shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool {
-    found.copying?.tableView(tableView.ours, shouldShowMenuForRowAt: indexPath) ?? false
+    found.gestures.copying?.tableView(tableView.ours, shouldShowMenuForRowAt: indexPath) ?? false
   }
 
   public func tableView(
@@ -16,7 +16,7 @@ extension DelegateBridge {
     forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool {
-    found.copying?
+    found.gestures.copying?
       .tableView(tableView.ours, canPerformAction: MenuAction(action), forRowAt: indexPath) ?? false
   }
 
@@ -28,7 +28,7 @@ extension DelegateBridge {
   ) {
     let table = tableView.ours
     do throws(TableError) {
-      try found.copying?
+      try found.gestures.copying?
         .tableView(table, performAction: MenuAction(action), forRowAt: indexPath)
     } catch { table.onError(error) }
   }
@@ -38,7 +38,7 @@ extension DelegateBridge {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    menu = found.contextMenus?
+    menu = found.gestures.contextMenus?
       .tableView(tableView.ours, contextMenuConfigurationForRowAt: indexPath, point: point)
       .map { ($0, indexPath) }
     return menu?.ours.forUIKit
@@ -49,7 +49,7 @@ extension DelegateBridge {
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let menu else { return nil }
-    let part = found.contextMenus?
+    let part = found.gestures.contextMenus?
       .tableView(
         tableView.ours,
         previewForHighlightingContextMenuWithConfiguration: menu.ours
@@ -62,7 +62,7 @@ extension DelegateBridge {
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let menu else { return nil }
-    let part = found.contextMenus?
+    let part = found.gestures.contextMenus?
       .tableView(
         tableView.ours,
         previewForDismissingContextMenuWithConfiguration: menu.ours
@@ -76,7 +76,7 @@ extension DelegateBridge {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
     guard let menu else { return }
-    found.contextMenus?
+    found.gestures.contextMenus?
       .tableView(tableView.ours, willPerformPreviewActionForMenuWith: menu.ours)
   }
 
@@ -86,7 +86,7 @@ extension DelegateBridge {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     guard let menu else { return }
-    found.contextMenus?.tableView(tableView.ours, willDisplayContextMenu: menu.ours)
+    found.gestures.contextMenus?.tableView(tableView.ours, willDisplayContextMenu: menu.ours)
   }
 
   public func tableView(
@@ -96,7 +96,10 @@ extension DelegateBridge {
   ) {
     guard let ended = menu else { return }
     menu = nil
-    found.contextMenus?.tableView(tableView.ours, willEndContextMenuInteraction: ended.ours)
+    found.gestures.contextMenus?.tableView(
+      tableView.ours,
+      willEndContextMenuInteraction: ended.ours
+    )
   }
 
   // MARK: Spring loading, many rows at once, focus
@@ -106,7 +109,7 @@ extension DelegateBridge {
     shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    found.springLoading?
+    found.gestures.springLoading?
       .tableView(tableView.ours, shouldSpringLoadRowAt: indexPath, with: context) ?? true
   }
 
@@ -114,7 +117,7 @@ extension DelegateBridge {
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    found.multipleSelection?
+    found.gestures.multipleSelection?
       .tableView(tableView.ours, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
   }
 
@@ -122,38 +125,40 @@ extension DelegateBridge {
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    found.multipleSelection?
+    found.gestures.multipleSelection?
       .tableView(tableView.ours, didBeginMultipleSelectionInteractionAt: indexPath)
   }
 
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    found.multipleSelection?.tableViewDidEndMultipleSelectionInteraction(tableView.ours)
+    found.gestures.multipleSelection?.tableViewDidEndMultipleSelectionInteraction(tableView.ours)
   }
 
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    found.focusing?.tableView(tableView.ours, canFocusRowAt: indexPath) ?? true
+    found.gestures.focusing?.tableView(tableView.ours, canFocusRowAt: indexPath) ?? true
   }
 
   public func tableView(
     _ tableView: UITableView,
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
-  ) -> Bool { found.focusing?.tableView(tableView.ours, shouldUpdateFocusIn: context.ours) ?? true }
+  ) -> Bool {
+    found.gestures.focusing?.tableView(tableView.ours, shouldUpdateFocusIn: context.ours) ?? true
+  }
 
   public func tableView(
     _ tableView: UITableView,
     didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) { found.focusing?.tableView(tableView.ours, didUpdateFocusIn: context.ours) }
+  ) { found.gestures.focusing?.tableView(tableView.ours, didUpdateFocusIn: context.ours) }
 
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-    found.focusing?.indexPathForPreferredFocusedView(in: tableView.ours)
+    found.gestures.focusing?.indexPathForPreferredFocusedView(in: tableView.ours)
   }
 
   public func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {
-    found.focusing?.tableView(tableView.ours, selectionFollowsFocusForRowAt: indexPath)
+    found.gestures.focusing?.tableView(tableView.ours, selectionFollowsFocusForRowAt: indexPath)
       ?? tableView.selectionFollowsFocus
   }
 }

@@ -7,7 +7,7 @@ extension DelegateBridge {
   }
 
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    found.scrollDragging?.scrollViewWillBeginDragging(scrollView.ours)
+    found.gestures.scrollDragging?.scrollViewWillBeginDragging(scrollView.ours)
   }
 
   public func scrollViewWillEndDragging(
@@ -15,7 +15,7 @@ extension DelegateBridge {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    found.scrollDragging?
+    found.gestures.scrollDragging?
       .scrollViewWillEndDragging(
         scrollView.ours,
         withVelocity: velocity,
@@ -27,28 +27,28 @@ extension DelegateBridge {
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {
-    found.scrollDragging?
+    found.gestures.scrollDragging?
       .scrollViewDidEndDragging(scrollView.ours, willDecelerate: decelerate)
   }
 
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    found.scrollDecelerating?.scrollViewWillBeginDecelerating(scrollView.ours)
+    found.gestures.scrollDecelerating?.scrollViewWillBeginDecelerating(scrollView.ours)
   }
 
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    found.scrollDecelerating?.scrollViewDidEndDecelerating(scrollView.ours)
+    found.gestures.scrollDecelerating?.scrollViewDidEndDecelerating(scrollView.ours)
   }
 
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    found.scrollAnimationEnding?.scrollViewDidEndScrollingAnimation(scrollView.ours)
+    found.gestures.scrollAnimationEnding?.scrollViewDidEndScrollingAnimation(scrollView.ours)
   }
 
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    found.scrollingToTop?.scrollViewShouldScrollToTop(scrollView.ours) ?? true
+    found.gestures.scrollingToTop?.scrollViewShouldScrollToTop(scrollView.ours) ?? true
   }
 
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    found.scrollingToTop?.scrollViewDidScrollToTop(scrollView.ours)
+    found.gestures.scrollingToTop?.scrollViewDidScrollToTop(scrollView.ours)
   }
 
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

@@ -7,54 +7,63 @@ extension DelegateBridge {
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    found.accessories?.tableView(tableView.ours, accessoryButtonTappedForRowWith: indexPath)
+    found.gestures.accessories?.tableView(
+      tableView.ours,
+      accessoryButtonTappedForRowWith: indexPath
+    )
   }
 
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   {
-    found.highlighting?.tableView(tableView.ours, shouldHighlightRowAt: indexPath) ?? true
+    found.gestures.highlighting?.tableView(tableView.ours, shouldHighlightRowAt: indexPath) ?? true
   }
 
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    found.highlighting?.tableView(tableView.ours, didHighlightRowAt: indexPath)
+    found.gestures.highlighting?.tableView(tableView.ours, didHighlightRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    found.highlighting?.tableView(tableView.ours, didUnhighlightRowAt: indexPath)
+    found.gestures.highlighting?.tableView(tableView.ours, didUnhighlightRowAt: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    found.selecting?.tableView(tableView.ours, willSelectRowAt: indexPath) ?? indexPath
+    found.gestures.selecting?.tableView(tableView.ours, willSelectRowAt: indexPath) ?? indexPath
   }
 
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    found.selecting?.tableView(tableView.ours, willDeselectRowAt: indexPath) ?? indexPath
+    found.gestures.selecting?.tableView(tableView.ours, willDeselectRowAt: indexPath) ?? indexPath
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    found.selecting?.tableView(tableView.ours, didSelectRowAt: indexPath)
+    found.gestures.selecting?.tableView(tableView.ours, didSelectRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    found.selecting?.tableView(tableView.ours, didDeselectRowAt: indexPath)
+    found.gestures.selecting?.tableView(tableView.ours, didDeselectRowAt: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
-    found.primaryActions?.tableView(tableView.ours, canPerformPrimaryActionForRowAt: indexPath)
+    found.gestures.primaryActions?.tableView(
+      tableView.ours,
+      canPerformPrimaryActionForRowAt: indexPath
+    )
       ?? true
   }
 
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   {
-    found.primaryActions?.tableView(tableView.ours, performPrimaryActionForRowAt: indexPath)
+    found.gestures.primaryActions?.tableView(
+      tableView.ours,
+      performPrimaryActionForRowAt: indexPath
+    )
   }
 }

@@ -22,25 +22,25 @@ public final class DelegateBridge: NSObject, UITableViewDelegate {
       (found.estimating == nil, Selectors.estimating),
       (found.headerViews == nil, Selectors.headerViews),
       (found.displaying == nil, Selectors.displaying),
-      (found.highlighting == nil, Selectors.highlighting),
-      (found.selecting == nil, Selectors.selecting),
-      (found.primaryActions == nil, Selectors.primaryActions),
-      (found.accessories == nil, Selectors.accessories),
-      (found.editingStyles == nil, Selectors.editingStyles),
-      (found.editingEvents == nil, Selectors.editingEvents),
-      (found.swipeActions == nil, Selectors.swipeActions),
-      (found.moveTargeting == nil, Selectors.moveTargeting),
+      (found.gestures.highlighting == nil, Selectors.highlighting),
+      (found.gestures.selecting == nil, Selectors.selecting),
+      (found.gestures.primaryActions == nil, Selectors.primaryActions),
+      (found.gestures.accessories == nil, Selectors.accessories),
+      (found.gestures.editingStyles == nil, Selectors.editingStyles),
+      (found.gestures.editingEvents == nil, Selectors.editingEvents),
+      (found.gestures.swipeActions == nil, Selectors.swipeActions),
+      (found.gestures.moveTargeting == nil, Selectors.moveTargeting),
       (found.indentation == nil, Selectors.indentation),
-      (found.copying == nil, Selectors.copying),
-      (found.contextMenus == nil, Selectors.contextMenus),
-      (found.springLoading == nil, Selectors.springLoading),
-      (found.multipleSelection == nil, Selectors.multipleSelection),
-      (found.focusing == nil, Selectors.focusing),
+      (found.gestures.copying == nil, Selectors.copying),
+      (found.gestures.contextMenus == nil, Selectors.contextMenus),
+      (found.gestures.springLoading == nil, Selectors.springLoading),
+      (found.gestures.multipleSelection == nil, Selectors.multipleSelection),
+      (found.gestures.focusing == nil, Selectors.focusing),
       (found.scrolling == nil, Selectors.scrolling),
-      (found.scrollDragging == nil, Selectors.scrollDragging),
-      (found.scrollDecelerating == nil, Selectors.scrollDecelerating),
-      (found.scrollAnimationEnding == nil, Selectors.scrollAnimationEnding),
-      (found.scrollingToTop == nil, Selectors.scrollingToTop),
+      (found.gestures.scrollDragging == nil, Selectors.scrollDragging),
+      (found.gestures.scrollDecelerating == nil, Selectors.scrollDecelerating),
+      (found.gestures.scrollAnimationEnding == nil, Selectors.scrollAnimationEnding),
+      (found.gestures.scrollingToTop == nil, Selectors.scrollingToTop),
       (found.scrollInsetChanging == nil, Selectors.scrollInsetChanging),
     ])
     super.init()
@@ -54,8 +54,8 @@ public final class DelegateBridge: NSObject, UITableViewDelegate {
   #endif
 
   /// Whether rows can be dragged out of the table.
-  var drags: Bool { found.dragging != nil }
+  var drags: Bool { found.gestures.dragging != nil }
 
   /// Whether something can be dropped into it.
-  var drops: Bool { found.dropping != nil }
+  var drops: Bool { found.gestures.dropping != nil }
 }
