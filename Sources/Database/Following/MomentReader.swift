@@ -8,8 +8,8 @@ final class MomentReader {
   /// More than these and than a tenth of all rows are read in one pass.
   private static let mostSingleRows = 1000
 
-  /// The number of rows between two looks at the time, less one; a power of two, less one.
-  private static let rowsBetweenLooks = 0xFF
+  /// The number of rows between two looks at the clock.
+  private static let rowsBetweenLooks = 256
 
   private let query: TableQuery
   private let connection: any Connection
@@ -61,9 +61,8 @@ final class MomentReader {
       } else if isExact {
         fingerprints.append(statement.fingerprint(from: identityCount))
       }
-      if identifiers.count & Self.rowsBetweenLooks == 0, Clock.monotonicNanoseconds >= end {
-        return false
-      }
+      guard identifiers.count.isMultiple(of: Self.rowsBetweenLooks) else { continue }
+      if Clock.monotonicNanoseconds >= end { return false }
     }
     connection.report(sql, rows: identifiers.count, since: began)
     return true

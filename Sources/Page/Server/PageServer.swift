@@ -236,7 +236,7 @@ extension PageServer {
   func state(of host: any FrontEndHost) -> PageState {
     let scene = host.scene
     var state = PageState(scene) { host.identifier(ofRowAt: $0) }
-    recording?.add(table: state)
+    recording?.noteTable(state)
     let views = clients.reduce(into: Set<PageView>()) { $0.formUnion($1.views) }
     state.members += facts.members(of: views, in: state, revision: scene?.revision ?? 0, host)
     guard let steps = recording?.steps else { return state }

@@ -57,9 +57,8 @@ package import TableUI
   /// prompt waits, or when someone looks.
   package func note(_ host: any FrontEndHost) { due = (host, host.scene?.step?.number, nil) }
 
-  /// Receives the state of the table that is due, without the facts of tabs, so that it need not be
-  /// computed twice.
-  func add(table: PageState) { due?.table = table }
+  /// Notes the state that is due, without the facts of tabs, to avoid computing it twice.
+  func noteTable(_ table: PageState) { due?.table = table }
 
   /// Records the state that is due, before it changes.
   package func settle() {
@@ -86,7 +85,7 @@ package import TableUI
     }
   }
 
-  /// The name of a fact without slashes, which part a view's prefix from the name.
+  /// Returns the name of a fact without slashes, because a slash separates it from the view's name.
   private static func name(of fact: FrontEndFact) -> String {
     // Most names have none, and looking for bytes takes a fraction of replacing.
     guard fact.name.utf8.contains(UInt8(ascii: "/")) else { return fact.name }

@@ -107,11 +107,11 @@ extension DatabaseEdits {
     guard let old = followed.withLock(\.self) else { return nil }
     if slice == nil { endLook() }
     let isContinued = isLooking
-    guard isContinued ? true : try table.takeNews() else { return nil }
+    if !isContinued, try !table.takeNews() { return nil }
     var isDone = false
     // A look that fails, or that finds changes, is followed by another one.
     defer { if !isDone { table.keepNews() } }
-    guard isContinued ? true : try table.hasChanged(since: old.version) else {
+    if !isContinued, try !table.hasChanged(since: old.version) {
       isDone = true
       return nil
     }

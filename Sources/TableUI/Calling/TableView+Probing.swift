@@ -1,4 +1,4 @@
-// Capabilities found when the data source, the delegate and the prefetch data source were assigned.
+// Capabilities of the assigned data source, delegate and prefetch data source.
 extension TableView {
   /// The optional protocols of the data source, the delegate and the prefetch data source.
   public var capabilities: [CapabilityReport] {
