@@ -9,7 +9,7 @@ import Testing
 @Suite struct TableScanTests {
   private static let names = ["a", "b", "c", "d"]
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...rounds(20, thorough: 60))
   func `a pass over a file finds the rows of each query`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = try DatabaseFixture()
@@ -24,7 +24,7 @@ import Testing
     try Self.check(try fixture.open("t", order: order), &random, seed)
   }
 
-  @Test(.enabled(if: PostgresServer.isInstalled), arguments: 1...20)
+  @Test(.enabled(if: PostgresServer.isInstalled), arguments: 1...rounds(8, thorough: 20))
   func `a pass over a server's table finds the rows of each query`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = try PostgresFixture()
@@ -78,7 +78,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let fixture = try DatabaseFixture()
     try fixture.run("CREATE TABLE t(a)")
+    try fixture.run("BEGIN")
     for _ in 0..<200 { try fixture.run("INSERT INTO t VALUES (?)", [Self.value(&random)]) }
+    try fixture.run("COMMIT")
     let table = try fixture.open("t")
     let rows = DatabaseRows(table, bindings: ItemBindings())
     var items = ItemList(rows: rows)

@@ -91,7 +91,7 @@ import Testing
     #expect(try JSONDocument(Array(text.utf8)).duplicateCount == count)
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: 1...rounds(12, thorough: 40) as ClosedRange<UInt64>)
   func `agrees with a set of decoded keys in objects that are alike`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let names = (0..<([3, 8, 40].randomElement(using: &random) ?? 8)).map { "n\($0)" }

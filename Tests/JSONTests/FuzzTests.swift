@@ -39,7 +39,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let alphabet =
       Array("{}[]\",:\\u0eE+-.1 \n\rtruefalsn'/*#é\u{301}𝄞".utf8) + [0xFF, 0x80, 0, 0x1F]
-    for _ in 0..<1000 {
+    for _ in 0..<rounds(300, thorough: 1000) {
       let count = Int.random(in: 0..<40, using: &random)
       check((0..<count).map { _ in alphabet.randomElement(using: &random) ?? 0 }, "seed \(seed)")
     }

@@ -43,7 +43,9 @@ import Testing
     #expect(drawing.finish(content("abc", cursor: 3)) == "abc\n")
   }
 
-  @Test(arguments: 1...60) func `drawing over the old line is drawing anew`(seed: Int) {
+  @Test(arguments: 1...rounds(20, thorough: 60)) func `drawing over the old line is drawing anew`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("abc 表e\u{301}\n")
     let columns = [2, 5, 10, 80][random.below(4)]

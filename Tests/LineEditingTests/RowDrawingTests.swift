@@ -49,7 +49,9 @@ import Testing
     screen.feed(drawing.show(content).replacing("\n", with: "\r\n"))
   }
 
-  @Test(arguments: 1...60) func `drawing over the old line is drawing anew`(seed: Int) {
+  @Test(arguments: 1...rounds(20, thorough: 60)) func `drawing over the old line is drawing anew`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: seed)
     let (columns, rows) = Self.sizes[random.below(Self.sizes.count)]
     let empty = TerminalScreen(columns: columns, rows: rows, joinsCharacters: true)

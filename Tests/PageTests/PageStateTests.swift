@@ -1,6 +1,5 @@
 import CommandLanguage
 import JSON
-import Platform
 import TableModel
 import TableStore
 import TableUI
@@ -94,10 +93,8 @@ import Wirings
     return session
   }
 
-  /// The number of walks in each wiring: `SEQUENCES=10000` for that many in all of them.
-  private static let walks =
-    Environment.value("SEQUENCES").flatMap { Int($0) }
-    .map { ($0 + Wiring.all.count - 1) / Wiring.all.count } ?? 50
+  /// The number of walks in each wiring: in a thorough run ten thousand in all of them.
+  private static let walks = rounds(15, thorough: 10_000 / Wiring.all.count + 1)
 
   @Test(arguments: Wiring.all.map(\.name))
   func `a state and an update are the next state, whatever was skipped`(wiring: String) throws {

@@ -1,11 +1,10 @@
 import Glibc
-import Platform
 import TestSupport
 import Testing
 
 @testable import Page
 
-/// Mutated requests: `MUTATIONS=200000` checks more of them.
+/// Mutated requests.
 @Suite struct RequestMutationTests {
   private static let good = [
     "GET / HTTP/1.1\r\nHost: 127.0.0.1:9\r\n\r\n",
@@ -67,8 +66,7 @@ import Testing
   }
 
   @Test func `whatever is sent, only the strict form passes`() {
-    let count = Environment.value("MUTATIONS").flatMap { Int($0) } ?? 2000
-    for seed in 0..<count {
+    for seed in 0..<rounds(2000, thorough: 200_000) {
       var random = SeededGenerator(seed: seed)
       let bytes = Self.mutated(&random)
       let result = RequestCheck(bytes[...]).result

@@ -17,13 +17,12 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `200 kills at any moment leave one of the saved files, and the next save no litter`() throws
-  {
+  func `kills at any moment leave one of the saved files, and the next save no litter`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     var litter = 0
     var kept: Set<Int> = []
-    for round in 0..<200 {
+    for round in 0..<rounds(60, thorough: 200) {
       try fixture.folder.write(Self.text(0), to: "in.json")
       let process = try fixture.start(["in.json"])
       for number in 1...60 {

@@ -1,15 +1,11 @@
 import Database
-import Foundation
 import TestSupport
 import Testing
 
 /// Two programs that edit and save the same few rows at the same time.
 @Suite(.serialized) struct TwoProgramTests {
-  /// The rounds of edits and saves.
-  ///
-  /// A run of about a minute: `ROUNDS=1500 swift test --filter TwoProgramTests`.
-  private static let rounds =
-    ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 40
+  /// The rounds of edits and saves; the thorough run takes about a minute.
+  private static let count = rounds(40, thorough: 1500)
 
   private static let rowCount = 6
 
@@ -61,7 +57,7 @@ import Testing
     let fixture = try ProgramFixture()
     let (place, connection) = try makeTable(kind, in: fixture)
     var programs = try ["a", "b"].map { try EditingProgram($0, place, first, in: fixture) }
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.count {
       for index in programs.indices {
         let rows = (0..<Self.rowCount).shuffled(using: &random).prefix(1 + random.below(3))
         programs[index].sendEdits(Array(rows), &random)

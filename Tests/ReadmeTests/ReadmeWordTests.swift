@@ -15,7 +15,8 @@ import Wirings
     "0 3",
     "3", ".", "#id",
     "NAME.tabletop",
-    "NAME.transcript", ".build/release/tabletop", "--plot FILE", "REMAKE=1 .ci/run pages",
+    "NAME.transcript", ".build/debug/tabletop", ".build/release/tabletop", "--plot FILE",
+    "REMAKE=1 .ci/run pages", "THOROUGH=1 .ci/run tests",
   ]
 
   /// The suites of tests: each is a file of its name.

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `the changes make one state into the other, batch by batch, and back again`() throws {
     var random = SeededGenerator(seed: 4)
-    for round in 0..<2_000 {
+    for round in 0..<rounds(600, thorough: 2000) {
       let old = Self.state(&random)
       let new = Self.state(&random)
       let difference = SectionsDifference(from: old, to: new)

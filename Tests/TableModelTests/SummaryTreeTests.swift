@@ -157,7 +157,7 @@ extension SummaryTree<Numbers> {
     var random = SeededGenerator(seed: seed)
     var tree = Numbers.tree([])
     var numbers: [Int] = []
-    for step in 0..<1000 {
+    for step in 0..<rounds(400, thorough: 1000) {
       let place = Int.random(in: 0...numbers.count, using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5:

@@ -16,8 +16,8 @@ private struct SeededNumbers: NumberSource {
 /// One document made into another by difference: a save gives the other one, and back again the first.
 @Suite struct ApplyTests {
   @Test(arguments: BatchPolicy.allCases)
-  func `a thousand pairs of native documents`(policy: BatchPolicy) throws {
-    for seed in 0..<1_000 {
+  func `pairs of native documents`(policy: BatchPolicy) throws {
+    for seed in 0..<rounds(300, thorough: 1000) {
       var recipe = DocumentRecipe(SeededNumbers(seed))
       let (old, new) = recipe.nativePair()
       let check = try #require(ApplyCheck(old, new), "seed \(seed)")
@@ -27,8 +27,8 @@ private struct SeededNumbers: NumberSource {
   }
 
   @Test(arguments: BatchPolicy.allCases)
-  func `a thousand pairs of documents of all shapes`(policy: BatchPolicy) throws {
-    for seed in 0..<1_000 {
+  func `pairs of documents of all shapes`(policy: BatchPolicy) throws {
+    for seed in 0..<rounds(300, thorough: 1000) {
       var recipe = DocumentRecipe(SeededNumbers(seed))
       let (old, new) = recipe.pair()
       let check = try #require(ApplyCheck(old, new), "seed \(seed)")

@@ -91,7 +91,8 @@ import Testing
     let plain = Opening(name: "plain.json", text: "[\(blanks)]", questions: 0)
     let least = try open(plain, stoppingAt: .max).asked
     #expect(total >= least + opening.questions)
-    for stop in Set((1...total).filter { $0 <= 8 || $0 % 5 == 0 || $0 == total }) {
+    let step = rounds(max(5, total / 8), thorough: 5)
+    for stop in Set((1...total).filter { $0 <= 2 || $0 % step == 0 || $0 == total }) {
       let (asked, failure) = try open(opening, stoppingAt: stop)
       #expect(failure?.contains("cancelled") == true, "question \(stop): \(failure ?? "opened")")
       #expect(asked - stop <= 3, "question \(stop) of \(total)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Random scrolling, batches, reloads and sizes with estimates, beside plain arrays.
 @MainActor @Suite struct EstimatedRandomTests {
-  @Test(arguments: 1...20 as ClosedRange<UInt64>, [true, false])
+  @Test(arguments: 1...rounds(7, thorough: 20) as ClosedRange<UInt64>, [true, false])
   func `heights, places and visible rows are those of plain arrays`(
     seed: UInt64,
     hasMethod: Bool

@@ -27,7 +27,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: Wiring.all.map(\.name), 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: Wiring.all.map(\.name), 1...rounds(8, thorough: 24) as ClosedRange<UInt64>)
   func `a view after random edits is the view made from scratch`(
     wiring: String,
     seed: UInt64

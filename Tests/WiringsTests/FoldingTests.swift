@@ -21,7 +21,7 @@ import Testing
     var undo: [[TableChange]] = []
   }
 
-  @Test(arguments: Wiring.all.map(\.name), 1...10 as ClosedRange<UInt64>)
+  @Test(arguments: Wiring.all.map(\.name), 1...rounds(4, thorough: 10) as ClosedRange<UInt64>)
   func `folded rows are hidden, whatever is edited`(wiring: String, seed: UInt64) throws {
     var random = RandomTable(seed: seed)
     let made = try #require(Wiring.named(wiring)).makeController(

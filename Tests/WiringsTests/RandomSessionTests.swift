@@ -13,7 +13,7 @@ import Testing
   private typealias Controller = ViewController & TableViewHosting & SectionsProviding
     & ChangePerforming & ModelChanging & ModelChangeObserving
 
-  @Test(arguments: Wiring.all.map(\.name), 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: Wiring.all.map(\.name), 1...rounds(4, thorough: 12) as ClosedRange<UInt64>)
   func `a table that was used looks like one that was just loaded`(
     wiring: String,
     seed: UInt64

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...rounds(12, thorough: 40))
   func `both wirings draw the same table after any edits`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let start = makeSections(&generator)

@@ -1,7 +1,7 @@
-import Foundation
 import SessionSupport
 import TableModel
 import TableUI
+import TestSupport
 import Testing
 import Wirings
 
@@ -10,14 +10,9 @@ import Wirings
 
 /// Any commands one after another: the screen is in order after each, and no cell is accused of anything.
 @MainActor @Suite struct ScreenWalkTests {
-  /// A longer walk over more seeds: `WALK_SEEDS=150 WALK_STEPS=150 swift test --filter ScreenWalkTests`.
   private nonisolated static let (seeds, steps) = (
-    number("WALK_SEEDS") ?? 8, number("WALK_STEPS") ?? 60
+    rounds(8, thorough: 150), rounds(60, thorough: 150)
   )
-
-  private nonisolated static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
 
   @Test(arguments: Wiring.all.map(\.name), 1...seeds)
   func `no commands make it find fault, and no cell is accused`(wiring: String, seed: Int) throws {

@@ -3,12 +3,12 @@
   let name = JobName.queries
 
   func heats(isQuick: Bool, in folder: String) throws -> [Run] {
-    let file = TableFile(rows: isQuick ? 100_000 : 1_000_000, in: folder)
+    let file = TableFile(rows: isQuick ? 30_000 : 1_000_000, in: folder)
     let (path, byteCount, _) = try file.made()
     func heat(_ input: String, _ count: Int, _ goals: [Goal], _ contestants: [any Subject]) -> Run {
       Run(
         input: "\(input), \(file.rows) rows",
-        rounds: isQuick ? 5 : 3,
+        rounds: 3,
         unit: .milliseconds,
         byteCount: byteCount,
         answer: Answer(count: count),

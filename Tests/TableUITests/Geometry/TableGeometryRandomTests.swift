@@ -12,7 +12,7 @@ import struct TableModel.IndexPath
     var random = SeededGenerator(seed: seed)
     var naive = NaiveGeometry(originY: Double(random.below(200)) / 4)
     var geometry = TableGeometry([], originY: naive.originY)
-    for step in 0..<600 {
+    for step in 0..<rounds(200, thorough: 600) {
       if naive.sections.isEmpty || random.below(3) == 0 {
         editSections(&geometry, &naive, &random)
       } else {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: PastedText.all) func `no text leads to a wrong page`(text: PastedText) {
-    for seed in 0..<20 {
+    for seed in 0..<rounds(6, thorough: 20) {
       var random = SeededGenerator(seed: UInt64(seed))
       var words = text.filled.split(separator: " ").map(String.init)
       for index in words.indices.dropLast() {

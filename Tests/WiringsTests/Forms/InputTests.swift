@@ -149,7 +149,7 @@ import Testing
     #expect(form.edits.changes == [])
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(arguments: 1...rounds(10, thorough: 30) as ClosedRange<UInt64>)
   func `all wirings show the same form after any inputs, and can take all of them back`(
     seed: UInt64
   ) throws {

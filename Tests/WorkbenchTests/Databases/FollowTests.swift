@@ -49,7 +49,7 @@ import Testing
         ]
       }
 
-  @Test(arguments: random, 1...3)
+  @Test(arguments: random, 1...rounds(1, thorough: 3))
   func `after each foreign transaction the table is a fresh query`(
     rule: (kind: String, options: String, order: String, wiring: String),
     seed: Int
@@ -206,7 +206,7 @@ import Testing
     #expect(try SessionFixture(wiring: "fetched").code("fault no-listen on") == "refused")
   }
 
-  @Test(arguments: ForeignWriter.kinds, 1...3)
+  @Test(arguments: ForeignWriter.kinds, 1...rounds(1, thorough: 3))
   func `unsaved edits stay, and a save writes only them`(kind: String, seed: Int) throws {
     var random = SeededGenerator(seed: seed + 100)
     let writer = try ForeignWriter(kind, rows: (1...30).map { "\($0), 'a\($0)', 'Oslo', 9" })

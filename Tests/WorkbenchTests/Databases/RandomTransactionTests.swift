@@ -14,10 +14,8 @@ import Testing
 /// After each one the table equals a fresh query, and so do the reported changes on plain arrays and
 /// the pages of a new table.
 @MainActor @Suite(.serialized) struct RandomTransactionTests {
-  /// The transactions in SQLite, over all rules; in a long run, a server gets a twentieth.
-  ///
-  /// A long run: `TRANSACTIONS=100000 swift test --filter RandomTransactions`.
-  private nonisolated static let transactions = number("TRANSACTIONS") ?? 240
+  /// The transactions in SQLite, over all rules; in a thorough run, a server gets a twentieth.
+  private nonisolated static let transactions = rounds(240, thorough: 100_000)
 
   /// The seed of the first series; `SEED=7` repeats those of a run.
   private nonisolated static let firstSeed = number("SEED") ?? Int.random(in: 0..<1_000_000)

@@ -16,7 +16,7 @@ import Wirings
     var random = SeededGenerator(seed: seed)
     var path = fixture.folder.file("people.json")
     var script: [String] = []
-    for number in 0..<60 {
+    for number in 0..<rounds(20, thorough: 60) {
       let line = EditLines.line(&random, in: fixture.folder.path)
       script.append(line)
       let answer = fixture.type(line)
@@ -194,7 +194,7 @@ extension RecoveryTests {
         .flatMap { fixture.folder.read("journals/\($0)") }
     )
     try fixture.folder.makeFolder("cut")
-    for length in 0..<whole.utf8.count {
+    for length in stride(from: 0, to: whole.utf8.count, by: rounds(3, thorough: 1)) {
       try fixture.folder.write(Array(whole.utf8.prefix(length)), to: "cut/1-0.journal")
       let left = Session()
       left.journals = Journals(folder: fixture.folder.file("cut"))
