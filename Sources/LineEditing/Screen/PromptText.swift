@@ -1,4 +1,7 @@
 /// The parts of a prompt.
+///
+/// Each start creates one, so it uses no generic function of the standard library that looks for a conformance when
+/// the program runs: the first such look reads all conformances of the program.
 struct PromptText: Hashable {
   /// The text printed before the line starts, with its newlines.
   let upperLines: String
@@ -17,7 +20,7 @@ struct PromptText: Hashable {
   ///   - allowsUnicode: Whether non-ASCII text can be printed; if false, question marks replace it.
   init(_ prompt: String, allowsEscapes: Bool, allowsUnicode: Bool) {
     let parts = prompt.split(separator: "\n", omittingEmptySubsequences: false)
-    upperLines = parts.dropLast().map { $0 + "\n" }.joined()
+    upperLines = parts.dropLast().reduce(into: "") { $0 += $1 + "\n" }
     var cells: [ScreenCell] = []
     /// The colors for the next character.
     var colours = ""
@@ -44,7 +47,7 @@ struct PromptText: Hashable {
       cells[cells.count - 1].text += colours
     }
     self.cells = cells
-    lastLine = cells.map(\.text).joined()
+    lastLine = cells.reduce(into: "") { $0 += $1.text }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -53,7 +56,7 @@ struct PromptText: Hashable {
 
   private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
+    for scalar in scalars { text.append(scalar) }
     return String(text)
   }
 

@@ -51,20 +51,33 @@ struct ProgramOption: Sendable {
   /// The effect of the option.
   let action: Action
 
+  /// Whether a process that replays a transcript needs it.
+  var appliesToReplays = false
+
+  /// The option as one that a process that replays a transcript needs.
+  private var forReplays: ProgramOption {
+    var option = self
+    option.appliesToReplays = true
+    return option
+  }
+
   /// Returns the option with a spelling, or nil.
   static func named(_ name: String) -> ProgramOption? {
-    all.first { $0.names.contains(name) } ?? ofReplays.first { $0.names.contains(name) }
+    for group in groups {
+      if let option = group().first(where: { $0.names.contains(name) }) { return option }
+    }
+    return nil
   }
+
+  /// All groups of options; a start creates only the groups up to the one that it looks for.
+  private static let groups: [@Sendable () -> [ProgramOption]] = [
+    { running }, { others }, { looking }, { asking }, { binding }, { checking }, { serving },
+    { ofReplays },
+  ]
 
   /// All options, in the order of `--help`.
   static let all: [ProgramOption] =
     running + serving + checking + looking + binding + asking + others
-
-  /// Whether a process that replays a transcript needs it.
-  var appliesToReplays: Bool {
-    names == ["--set"]
-      || (Self.looking + Self.binding + Self.asking).contains { $0.names == names }
-  }
 
   static func flag(
     _ names: String...,
@@ -141,7 +154,8 @@ struct ProgramOption: Sendable {
       }
       options.settings.variables[String(text[..<split])] = String(text[text.index(after: split)...])
       return true
-    },
+    }
+    .forReplays,
     value("-o", takes: "FILE", fits: .file, summary: "write output to FILE") { options, path in
       options.outputPath = path
       return !path.isEmpty
@@ -204,9 +218,10 @@ struct ProgramOption: Sendable {
       $0.settings.origins["color"] = "option"
     },
   ]
+  .map { $0.forReplays }
 
   private static let binding: [ProgramOption] =
-    OpenOptions.keys.map { option, key in
+    (OpenOptions.keys.map { option, key in
       ProgramOption(
         names: [option],
         value: "KEY",
@@ -236,14 +251,16 @@ struct ProgramOption: Sendable {
         options.settings.open[keyPath: choice.key] = text
         return true
       }
-    }
+    })
+    .map { $0.forReplays }
 
   private static let asking: [ProgramOption] = WebOptions.all.map { option in
     ProgramOption(
       names: [option.name],
       value: option.value,
       summary: option.summary,
-      action: .value { option.take(&$0.settings.web, $1) }
+      action: .value { option.take(&$0.settings.web, $1) },
+      appliesToReplays: true
     )
   }
 
