@@ -13,8 +13,8 @@ extension BatchCheck {
       )
     }
     let sections = PositionMap(
-      removed: (deletedSections + movedSections.map(\.from)).sorted(),
-      filled: (insertedSections + movedSections.map(\.to)).sorted()
+      removed: Self.ascending(deletedSections, and: movedSections.map(\.from)),
+      filled: Self.ascending(insertedSections, and: movedSections.map(\.to))
     )
     let targets = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
     let changedSections = try checkedRows(sections, targets)
@@ -40,13 +40,21 @@ extension BatchCheck {
     guard !(sections.isEmpty && reloadedSections.isEmpty && changedSections.isEmpty) else {
       return nil
     }
-    let numbers = [sections.removed.first, sections.filled.first, reloadedSections.first]
-    let section = numbers.compactMap(\.self).min().map { IndexPath(row: -1, section: $0) }
+    let moved = Self.smaller(sections.removed.first, sections.filled.first)
+    let section = Self.smaller(moved, reloadedSections.first).map {
+      IndexPath(row: -1, section: $0)
+    }
     let row = changedSections.first.flatMap { changes in
-      [changes.removed.first, changes.filled.first].compactMap(\.self).min()
+      Self.smaller(changes.removed.first, changes.filled.first)
         .map { IndexPath(row: $0, section: changes.oldSection) }
     }
-    return [section, row].compactMap(\.self).min()
+    return Self.smaller(section, row)
+  }
+
+  /// Returns the smaller one of two values that may be missing.
+  private static func smaller<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 
   /// Checks all remaining sections and returns those whose rows change.
@@ -58,20 +66,28 @@ extension BatchCheck {
   ) throws(BatchError) -> [TableUpdatesMap.RowChanges] {
     // Unchanged counts share their blocks, which are then equal at once.
     if sections.isEmpty, namesNoRows, before == after { return [] }
-    let leaving = Self.rows(deletedRows + movedRows.map(\.from))
-    let arriving = Self.rows(insertedRows + movedRows.map(\.to))
+    let leaving = Self.ascending(deletedRows, and: movedRows.map(\.from))
+    let arriving = Self.ascending(insertedRows, and: movedRows.map(\.to))
     var changes: [TableUpdatesMap.RowChanges] = []
     func check(_ old: Int, _ new: Int) throws(BatchError) {
       if reloadedSections.holdsSorted(old) { return }
-      let gaps = PositionMap(removed: leaving[old] ?? [], filled: arriving[new] ?? [])
+      let gaps = PositionMap(
+        removed: Self.rows(leaving, inSection: old),
+        filled: Self.rows(arriving, inSection: new)
+      )
       guard after[new] == before[old] &- gaps.removed.count &+ gaps.filled.count else {
         throw .wrongRowCount(section: new, tally(from: old, to: new))
       }
       if gaps.removed.isEmpty && gaps.filled.isEmpty { return }
       changes.append(TableUpdatesMap.RowChanges(oldSection: old, newSection: new, gaps: gaps))
     }
-    let named = (sections.removed + leaving.keys + arriving.keys.compactMap(sections.oldPlace))
-      .filter(before.indices.contains).sorted()
+    var named = Self.sections(of: leaving)
+    named += sections.removed
+    for new in Self.sections(of: arriving) {
+      if let old = sections.oldPlace(of: new) { named.append(old) }
+    }
+    named.removeAll { !before.indices.contains($0) }
+    named.sort()
     var old = 0
     for section in named where section >= old {
       try checkStretch(old..<section, sections)
@@ -102,18 +118,27 @@ extension BatchCheck {
     }
   }
 
-  /// Returns the rows of each section, ascending.
-  private static func rows(_ paths: [IndexPath]) -> [Int: [Int]] {
-    let paths = paths.isStrictlyAscending ? paths : paths.sorted()
-    var rows: [Int: [Int]] = [:]
-    var start = 0
-    while start < paths.count {
-      let section = paths[start].section
-      var end = start + 1
-      while end < paths.count, paths[end].section == section { end += 1 }
-      rows[section] = paths[start..<end].map(\.row)
-      start = end
-    }
-    return rows
+  /// Returns ascending places and those of moves, which are in any order, as one ascending list.
+  private static func ascending<Place: Comparable>(
+    _ places: [Place],
+    and moved: [Place]
+  ) -> [Place] {
+    moved.isEmpty ? places : (places + moved).sorted()
+  }
+
+  /// Returns the rows of one section among ascending paths.
+  private static func rows(_ paths: [IndexPath], inSection section: Int) -> [Int] {
+    let start = paths.partitionPoint { $0.section < section }
+    guard start < paths.count, paths[start].section == section else { return [] }
+    var end = start + 1
+    while end < paths.count, paths[end].section == section { end += 1 }
+    return paths[start..<end].map(\.row)
+  }
+
+  /// Returns the sections of ascending paths, each once.
+  private static func sections(of paths: [IndexPath]) -> [Int] {
+    var sections: [Int] = []
+    for path in paths where path.section != sections.last { sections.append(path.section) }
+    return sections
   }
 }

@@ -9,6 +9,7 @@ extension JSONValue {
   /// - Returns: The object.
   package static func object(titled title: JSONValue, _ bindings: ItemBindings) -> JSONValue {
     let path = bindings.path(of: .title) ?? MemberPath(key: "title")
+    if path.steps.count == 1 { return .object([(path.steps[0], title)]) }
     do throws(PathEditError) {
       return try JSONValue.object([]).setting(path, to: title)
     } catch {

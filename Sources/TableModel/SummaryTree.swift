@@ -26,6 +26,10 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
   @inlinable
   public init(leaves: some Sequence<Leaf>) {
     let leaves = leaves.filter { $0.count > 0 }
+    if leaves.count == 1 {
+      self.init(leaf: leaves[0])
+      return
+    }
     var nodes = Self.pieces(of: leaves.count).map { range in
       SummaryTreeNode(leaves: leaves[range], summaries: leaves[range].map(\.summary))
     }

@@ -49,7 +49,7 @@ extension TableUpdates {
     after: RowCounts,
     policy: BatchPolicy,
     wasLoaded: Bool,
-    tableView: String,
+    tableView: @autoclosure () -> String,
     check: () throws(TableError) -> Void
   ) throws(TableError) -> TableUpdatesMap {
     func step<Value>(_ body: () throws(BatchError) -> Value) throws(TableError) -> Value {
@@ -60,7 +60,7 @@ extension TableUpdates {
           after: after,
           updates: self,
           wasLoaded: wasLoaded,
-          tableView: tableView
+          tableView: tableView()
         )
         throw .batch(error, facts)
       }

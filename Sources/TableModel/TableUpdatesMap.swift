@@ -97,6 +97,13 @@ extension TableUpdatesMap {
     return sectionSources[new] ?? sections.oldPlace(of: new)
   }
 
+  /// Whether rows of a section are inserted, deleted or moved, by its number after the batch.
+  ///
+  /// - Complexity: O(log k) for k operations.
+  public func changesRows(inNewSection section: Int) -> Bool {
+    oldSection(of: section).map { gaps(ofOld: $0) != nil } ?? false
+  }
+
   /// Returns the paths of rows after the batch, without deleted rows.
   ///
   /// - Complexity: O(1) for each row before ``firstChange``, O(log k) for the others.

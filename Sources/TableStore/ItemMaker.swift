@@ -88,19 +88,20 @@ final class PlaceholderRows: RowSource {
     self.bindings = bindings
   }
 
+  /// Appends the id of a row, which is also its title.
+  private func append(_ index: Int, to bytes: inout [UInt8]) {
+    bytes.append(digitsOf: section)
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(digitsOf: index)
+  }
+
   func item(at index: Int) -> Item {
-    let (section, row) = (String(section), String(index))
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(
-      Self.beforeID.count + Self.beforeTitle.count + Self.end.count
-        + 2 * (section.utf8.count + 1 + row.utf8.count)
-    )
-    for text in [Self.beforeID, Self.beforeTitle] {
-      bytes += text
-      bytes += section.utf8
-      bytes.append(UInt8(ascii: "."))
-      bytes += row.utf8
-    }
+    bytes.reserveCapacity(64)
+    bytes += Self.beforeID
+    append(index, to: &bytes)
+    bytes += Self.beforeTitle
+    append(index, to: &bytes)
     bytes += Self.end
     return Item(
       JSONValue(validated: bytes, range: 0..<bytes.count),

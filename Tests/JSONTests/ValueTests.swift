@@ -137,4 +137,13 @@ import Testing
     #expect(value.text == text)
     #expect(try JSONValue(parsing: text) == value)
   }
+
+  @Test(arguments: [
+    0, -0.0, 1, -1, 50, 44.25, 1e14, 999_999_999_999_999, 1e15, -1e15, 1e16, 0x1p53, 0x1p60, 1e22,
+  ])
+  func `a number is written as Swift writes it, without a fraction of zero`(number: Double) {
+    let text = "\(number)"
+    let expected = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    #expect(JSONValue.number(number).text == expected)
+  }
 }

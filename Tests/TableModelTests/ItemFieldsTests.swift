@@ -36,4 +36,12 @@ import Testing
       #expect(fields.level == item.level)
     }
   }
+
+  @Test(arguments: ["title", "0", "a\"b", "name.common", "tags.0.text"])
+  func `an object with only a title is what setting the title makes`(path: String) throws {
+    let bindings = ItemBindings(title: path)
+    let key = try #require(bindings.path(of: .title))
+    let made = JSONValue.object(titled: .string("New"), bindings)
+    #expect(made == (try JSONValue.object([]).setting(key, to: .string("New"))))
+  }
 }

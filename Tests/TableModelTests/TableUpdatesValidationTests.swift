@@ -155,6 +155,7 @@ import Testing
         for row in (change?.removed ?? []).reversed() { rows.remove(at: row) }
         for row in change?.filled ?? [] { rows.insert(nil, at: row) }
         #expect(rows.count == batch.after[new], "seed \(seed)")
+        #expect(map.changesRows(inNewSection: new) == (change != nil), "seed \(seed)")
         for (row, old) in rows.enumerated() {
           guard let old else { continue }
           let path = IndexPath(row: row, section: new)

@@ -129,4 +129,42 @@ import Testing
     #expect(try table.tableView.rectForRow(at: path(0, 0)).minY == 35)
     #expect(table.tableView.checkInvariants() == [])
   }
+
+  private final class BulkSizes: TableViewDelegate, TableViewBulkSizing {
+    func height(_ row: Int) -> Double { 30 + Double(row % 7) }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+      height(indexPath.row)
+    }
+
+    func tableView(
+      _ tableView: TableView,
+      heightsOfRows rows: Range<Int>,
+      inSection section: Int,
+      into heights: inout [Double]
+    ) { heights += rows.map(height) }
+  }
+
+  @Test(arguments: [0..<1, 3..<4, 1..<5], [true, false])
+  func `new rows are asked for once, however many and whoever listens`(
+    rows: Range<Int>,
+    isObserved: Bool
+  ) throws {
+    let table = try ReportingTable(counts: [6]).laidOut()
+    let (sizes, recorder) = (BulkSizes(), MessageRecorder())
+    table.tableView.delegate = sizes
+    try table.tableView.layoutIfNeeded()
+    if isObserved { table.tableView.messageObserver = recorder }
+    let before = table.tableView.statistics
+    table.counts[0] += rows.count
+    try table.tableView.insertRows(at: rows.map { path(0, $0) })
+    let after = table.tableView.statistics
+    #expect(after.heightQuestions - before.heightQuestions == rows.count)
+    #expect(after.heightsComputed - before.heightsComputed == rows.count)
+    let asked = recorder.messages.count { $0.selector.contains("heightForRowAt") }
+    #expect(asked == (isObserved ? rows.count : 0))
+    for row in rows {
+      #expect(try table.tableView.rectForRow(at: path(0, row)).height == sizes.height(row))
+    }
+  }
 }

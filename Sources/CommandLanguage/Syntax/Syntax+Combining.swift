@@ -1,39 +1,4 @@
 extension Syntax {
-  /// Returns pieces in order; their options are allowed anywhere among the words.
-  package static func sequence<each Part>(
-    _ part: repeat Syntax<each Part>
-  ) -> Syntax where Value == (repeat each Part) {
-    var whole = Whole()
-    repeat whole.append(each part)
-    return Syntax(
-      forms: whole.forms,
-      grammar: .sequence(whole.grammars),
-      options: whole.options,
-      isOption: whole.isOption,
-      wanted: whole.wanted,
-      begins: whole.begins
-    ) { [hasOptions = whole.hasOptions] arguments throws(CommandError) in
-      guard hasOptions else { return (repeat try (each part).parse(&arguments)) }
-      // Words between the options must not look like words of other pieces.
-      let options = (repeat try (each part).options(in: &arguments))
-      return (repeat try (each part).rest(in: &arguments, each options))
-    }
-  }
-
-  @MainActor private func options(
-    in arguments: inout Arguments
-  ) throws(CommandError) -> Value? {
-    isOption ? try parse(&arguments) : nil
-  }
-
-  @MainActor private func rest(
-    in arguments: inout Arguments,
-    _ options: Value?
-  ) throws(CommandError) -> Value {
-    if let options { return options }
-    return try parse(&arguments)
-  }
-
   /// Returns the first of several pieces that can begin with the next word.
   package static func either(_ pieces: Syntax...) -> Syntax { either(pieces) }
 
@@ -111,27 +76,4 @@ extension Syntax {
 
   /// The same piece, with its one-word forms written together: `PT|off`.
   package var joined: Syntax { written([.word(forms.map(\.text).joined(separator: "|"))]) }
-}
-
-/// Several pieces combined, in order.
-private struct Whole {
-  var forms: [[SyntaxPart]] = [[]]
-  var grammars: [Grammar] = []
-  var options: [WordOption] = []
-  var isOption = true
-  var hasOptions = false
-  var wanted = ""
-  var begins: @MainActor @Sendable (Arguments) -> Bool = { _ in true }
-
-  mutating func append<Value>(_ part: Syntax<Value>) {
-    forms = forms.flatMap { form in part.forms.map { form + $0 } }
-    options += part.options
-    grammars.append(part.grammar)
-    guard !part.isOption else {
-      hasOptions = true
-      return
-    }
-    if isOption { (wanted, begins) = (part.wanted, part.begins) }
-    isOption = false
-  }
 }

@@ -17,18 +17,6 @@ extension Syntax {
       arguments throws(CommandError) in try take(&arguments)
     }
   }
-
-  /// Returns the words of a command: pieces in order, and the closure that builds the command.
-  package static func of<each Part>(
-    _ part: repeat Syntax<each Part>,
-    make: @escaping @MainActor @Sendable (repeat each Part) throws(CommandError) -> Value
-  ) -> Syntax {
-    let pieces = Syntax<(repeat each Part)>.sequence(repeat each part)
-    return pieces.with { [parse = pieces.parse] arguments throws(CommandError) in
-      let values = try parse(&arguments)
-      return try make(repeat each values)
-    }
-  }
 }
 
 extension Syntax where Value == Double {

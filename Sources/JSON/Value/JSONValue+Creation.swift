@@ -59,6 +59,10 @@ extension JSONValue {
 extension Double {
   /// The fewest digits that read back the same, without `.0` after a whole number.
   var jsonText: String {
+    // Whole numbers are common, and far quicker to write as such; -0 keeps its sign.
+    if magnitude < 1e15, let whole = Int(exactly: self), whole != 0 || sign == .plus {
+      return "\(whole)"
+    }
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -72,6 +72,11 @@ extension TableGeometry {
     for section in first.section...last.section {
       let from = section == first.section ? start : 0
       let to = section == last.section ? end : rowCount(inSection: section)
+      // The rows of a screen are mostly in one section or two.
+      if section == first.section {
+        let rest = last.section == first.section ? 0 : end
+        paths.reserveCapacity(max(0, to - from) + rest)
+      }
       for row in from..<max(from, to) { paths.append(IndexPath(row: row, section: section)) }
     }
     return (paths, first.section..<last.section + 1)

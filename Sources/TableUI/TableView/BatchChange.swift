@@ -13,30 +13,28 @@ struct BatchChange {
       && updates.movedSections.isEmpty)
   }
 
-  /// The sections that lose rows or are reloaded, by their old indexes.
-  var oldSections: Set<Int> {
+  /// The sections that lose rows or are reloaded, by their old indexes; ascending, each once.
+  var oldSections: [Int] {
     var sections = Self.sections(of: updates.deletedRows)
-    sections.formUnion(updates.movedRows.map(\.from.section))
-    sections.formUnion(updates.reloadedSections)
-    return sections
+    for move in updates.movedRows { sections.append(move.from.section) }
+    sections += updates.reloadedSections
+    return sections.eachOnce
   }
 
-  /// The sections that gain rows, by their new indexes.
-  var newSections: Set<Int> {
+  /// The sections that gain rows, by their new indexes; ascending, each once.
+  var newSections: [Int] {
     var sections = Self.sections(of: updates.insertedRows)
-    sections.formUnion(updates.movedRows.map(\.to.section))
-    if let report { sections.formUnion(report.sections) }
-    return sections
+    for move in updates.movedRows { sections.append(move.to.section) }
+    if let report {
+      for section in report.sections where section != sections.last { sections.append(section) }
+    }
+    return sections.eachOnce
   }
 
   /// Returns the sections of rows; neighbors are mostly in one section.
-  private static func sections(of paths: [IndexPath]) -> Set<Int> {
-    var sections: Set<Int> = []
-    var last: Int?
-    for path in paths where path.section != last {
-      sections.insert(path.section)
-      last = path.section
-    }
+  private static func sections(of paths: [IndexPath]) -> [Int] {
+    var sections: [Int] = []
+    for path in paths where path.section != sections.last { sections.append(path.section) }
     return sections
   }
 
@@ -45,9 +43,14 @@ struct BatchChange {
   /// A report also names a section for a changed count. If the batch explains the count, the
   /// section is left out.
   func retitledSections(_ map: TableUpdatesMap) -> Set<Int> {
-    let named = Set(updates.retitledSections.compactMap(map.newSection))
-    guard let report, !report.sections.isEmpty else { return named }
-    return report.sections.subtracting(map.changedSections.map(\.newSection)).union(named)
+    var sections: Set<Int> = []
+    for old in updates.retitledSections {
+      if let section = map.newSection(of: old) { sections.insert(section) }
+    }
+    for section in report?.sections ?? [] where !map.changesRows(inNewSection: section) {
+      sections.insert(section)
+    }
+    return sections
   }
 
   /// Returns the old index of each section, nil for inserted ones.
@@ -78,6 +81,23 @@ struct BatchChange {
     }
     let isFitting = comers.isEmpty && next <= before && going.elementsEqual(next..<before)
     return isFitting ? numbers : nil
+  }
+}
+
+extension [Int] {
+  /// The numbers in ascending order, each once.
+  var eachOnce: [Int] {
+    guard count > 1 else { return self }
+    var numbers: [Int] = []
+    for number in sorted() where number != numbers.last { numbers.append(number) }
+    return numbers
+  }
+}
+
+extension Set<Int> {
+  /// Returns the numbers except some; most often there is nothing to leave out.
+  func without(_ others: Set<Int>) -> Set<Int> {
+    isEmpty || others.isEmpty ? self : subtracting(others)
   }
 }
 

@@ -57,10 +57,14 @@ struct OnScreen<Place: Comparable, Element> {
     return places
   }
 
-  /// Returns the unoccupied places among some places.
+  /// Returns the unoccupied places among some places that are sorted.
   func missing(of places: [Place]) -> [Place] {
     var missing: [Place] = []
-    for place in places where self[place] == nil { missing.append(place) }
+    var next = 0
+    for place in places {
+      while next < entries.count, entries[next].place < place { next += 1 }
+      if next == entries.count || entries[next].place != place { missing.append(place) }
+    }
     return missing
   }
 
@@ -112,6 +116,9 @@ struct ScreenRows {
     self.geometry = geometry
     self.range = range
   }
+
+  /// Whether the rows were computed from a geometry; O(1) if it did not change.
+  func isOf(_ geometry: TableGeometry) -> Bool { geometry == self.geometry }
 
   /// Whether the same rows overlap a range of another geometry; O(1) if neither changed.
   func hold(in geometry: TableGeometry, _ range: Range<Double>) -> Bool {

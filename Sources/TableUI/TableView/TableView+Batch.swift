@@ -110,14 +110,8 @@ extension TableView {
     _ map: TableUpdatesMap
   ) -> [(path: IndexPath, cell: TableViewCell)] {
     let replaced = Set(change.updates.reloadedRows)
-    let selection = replaced.isEmpty ? state.selection : state.selection.subtracting(replaced)
-    state.selection = map.newPaths(of: selection)
-    // Use separate steps: `flatMap` would copy the whole state to get a path.
-    if let path = state.highlighted { state.highlighted = map.newPath(of: path) }
-    if let path = state.focused { state.focused = map.newPath(of: path) }
+    state.movePaths(by: map, replaced)
     if let path = reordered { reordered = map.newPath(of: path) }
-    if let path = state.openRow?.path { state.openRow?.path = map.newPath(of: path) }
-    state.prefetched = map.newPaths(of: state.prefetched)
     followPreparedCells(replaced, map)
     let retired = followCells(replaced, map)
     followSections(change, map)
@@ -136,6 +130,7 @@ extension TableView {
       !replaced.isEmpty || map.firstChange.map({ $0 <= last }) == true
     else { return [] }
     var kept: [OnScreen<IndexPath, TableViewCell>.Entry] = []
+    kept.reserveCapacity(state.cells.entries.count)
     var retired: [(path: IndexPath, cell: TableViewCell)] = []
     for (path, cell) in state.cells.entries {
       if !replaced.contains(path), let place = map.newPath(of: path) {

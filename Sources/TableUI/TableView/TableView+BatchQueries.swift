@@ -9,10 +9,11 @@ extension TableView {
     let old = state.counts
     let count = try askNumberOfSections()
     let lost = change.oldSections
-    let touched = change.newSections.sorted()
+    let touched = change.newSections
     if !change.changesSections, count == old.count {
       var counts = old
-      for section in lost.union(touched).sorted() where counts.indices.contains(section) {
+      let named = lost.isEmpty || lost == touched ? touched : (lost + touched).eachOnce
+      for section in named where counts.indices.contains(section) {
         counts[section] = try askNumberOfRows(section)
       }
       return counts
@@ -21,11 +22,12 @@ extension TableView {
       return RowCounts(try (0..<count).map(askNumberOfRows))
     }
     var named = touched.drop { $0 < 0 }
+    let losers = Set(lost)
     var counts: [Int] = []
     for (section, source) in sources.enumerated() {
       let isNamed = named.first == section
       if isNamed { named.removeFirst() }
-      if let source, !isNamed, !lost.contains(source) {
+      if let source, !isNamed, !losers.contains(source) {
         counts.append(old[source])
       } else {
         counts.append(try askNumberOfRows(section))
@@ -56,7 +58,8 @@ extension TableView {
 
   /// Returns the sections to query as a whole, by their new indexes.
   private func rebuiltSections(_ updates: TableUpdates, _ map: TableUpdatesMap) -> Set<Int> {
-    Set(updates.insertedSections).union(updates.reloadedSections.compactMap(map.newSection))
+    if updates.insertedSections.isEmpty, updates.reloadedSections.isEmpty { return [] }
+    return Set(updates.insertedSections).union(updates.reloadedSections.compactMap(map.newSection))
   }
 
   /// Removes rows from the remaining sections, from the last row to the first.
@@ -65,13 +68,23 @@ extension TableView {
     from geometry: inout TableGeometry
   ) throws(TableError) {
     guard !(updates.deletedRows.isEmpty && updates.movedRows.isEmpty) else { return }
-    let lost = Set(updates.deletedSections).union(updates.reloadedSections)
-    let gone = Set(updates.deletedRows).union(updates.movedRows.map(\.from))
-    let paths = gone.filter { !lost.contains($0.section) }.sorted()
-    for (step, run) in Self.runs(of: paths).reversed().enumerated() {
+    for (step, run) in Self.runs(of: Self.removed(updates)).reversed().enumerated() {
       try checkCancellation(at: step)
       geometry.removeRows(run.rows, inSection: run.section)
     }
+  }
+
+  /// Returns the deleted and moved rows of sections that stay, in order, each once.
+  private static func removed(_ updates: TableUpdates) -> [IndexPath] {
+    // Most batches have no moves and are in order already.
+    if updates.movedRows.isEmpty, updates.deletedSections.isEmpty,
+      updates.reloadedSections.isEmpty, updates.deletedRows.areInOrder
+    {
+      return updates.deletedRows
+    }
+    let lost = Set(updates.deletedSections).union(updates.reloadedSections)
+    let gone = Set(updates.deletedRows).union(updates.movedRows.map(\.from))
+    return gone.filter { !lost.contains($0.section) }.sorted()
   }
 
   /// Removes and inserts sections; moved sections keep their heights.
@@ -81,8 +94,9 @@ extension TableView {
     _ after: RowCounts,
     in geometry: inout TableGeometry
   ) throws(TableError) {
-    var gone = Set(updates.deletedSections).union(updates.reloadedSections)
-    gone.formUnion(updates.movedSections.map(\.from))
+    var gone = Set(updates.deletedSections)
+    gone.formUnion(updates.reloadedSections)
+    for move in updates.movedSections { gone.insert(move.from) }
     guard !(rebuilt.isEmpty && gone.isEmpty) else { return }
     var moved: [Int: SectionHeights] = [:]
     for move in updates.movedSections { moved[move.to] = geometry.section(at: move.from) }
@@ -167,7 +181,7 @@ extension TableView {
   ) throws(TableError) {
     let updates = change.updates
     let report = change.report ?? ReportedChanges()
-    let resized = report.resizedSections.subtracting(rebuilt)
+    let resized = report.resizedSections.without(rebuilt)
     let rows = try rowsToAsk(updates, report, map, geometry) {
       !rebuilt.contains($0.section) && !resized.contains($0.section)
     }
@@ -185,7 +199,8 @@ extension TableView {
       // The first header of a grouped table is taller, so the old and the new first header change.
       retitled.formUnion([0, map.newSection(of: 0) ?? 0])
     }
-    for section in retitled.subtracting(rebuilt).subtracting(resized).sorted()
+    if retitled.isEmpty { return }
+    for section in retitled.without(rebuilt).without(resized).sorted()
     where section >= 0 && section < geometry.sectionCount {
       try askTitlesAgain(section, in: &geometry)
     }

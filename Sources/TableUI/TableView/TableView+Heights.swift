@@ -5,6 +5,11 @@ import TextLayout
 extension TableView {
   /// Asks for the heights of a range of rows in a section.
   func askRowHeights(_ section: Int, _ rows: Range<Int>) throws(TableError) -> RowHeights {
+    // A single row needs no list, unless an observer can tell one way of asking from the other.
+    if rows.count == 1, !isWatched {
+      let height = try askRowHeight(IndexPath(row: rows.lowerBound, section: section))
+      return RowHeights(repeating: height, count: 1)
+    }
     guard let sizing = find(.heightForRow, \.sizing) else {
       counters.heightsComputed += rows.count
       guard !rows.isEmpty else { return RowHeights() }

@@ -82,6 +82,7 @@ extension TableView {
 
   /// Pools the cells of rows that turned out not to be on the screen.
   private func recyclePushedOff(_ pass: inout LayoutPass) {
+    if pass.pushedOff.isEmpty { return }
     for (_, cell) in pass.pushedOff.sorted(by: { $0.key < $1.key })
     where indexPath(for: cell) == nil {
       putIntoPool(cell)

@@ -105,7 +105,7 @@ extension TableView {
 
   private func takeCell(_ identifier: String, isByPath: Bool = false) -> TableViewCell? {
     let cell: TableViewCell
-    if !makesFreshCells, let pooled = state.pool[identifier]?.popLast() {
+    if !makesFreshCells, let pooled = takePooled(identifier) {
       counters.cellsReused += 1
       pooled.reuseCount += 1
       // The cell was returned, so its next row is not a duplicate.
@@ -129,6 +129,13 @@ extension TableView {
       handedOut?.append(HandedOutCell(cell: cell, isByPath: isByPath))
     }
     return cell
+  }
+
+  /// Removes and returns the newest pooled cell of an identifier, or nil.
+  private func takePooled(_ identifier: String) -> TableViewCell? {
+    // An optional chain would look the identifier up again to store the other cells.
+    guard let place = state.pool.index(forKey: identifier) else { return nil }
+    return state.pool.values[place].popLast()
   }
 
   private func takeReconfigured(_ identifier: String) -> TableViewCell? {

@@ -46,6 +46,8 @@ extension TableView {
     for (index, path) in missing.enumerated() where state.cells[path] == nil {
       guard try serve(path, &pass, frame: frames?[index]) else { return false }
     }
+    // The new cells got their frames too, unless a callback changed a height.
+    pass.isPlaced = frames != nil && pass.screen?.isOf(state.geometry) == true
     return true
   }
 

@@ -85,16 +85,18 @@ extension TableView {
     let insets = adjustedContentInset
     let edges = (state.offset.y + insets.top, state.offset.y + size.height - insets.bottom)
     var places: [(place: SectionPlace, rect: Rect)] = []
+    places.reserveCapacity(2 * sections.count)
     func note(_ kind: SectionPlace.Kind, of section: Int, _ band: Band) {
       guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound else { return }
       places.append((SectionPlace(section: section, kind: kind), rect(band)))
     }
-    let count = state.geometry.sectionCount
+    let geometry = state.geometry
     let first = sections.lowerBound
-    var above = first > 0 ? state.geometry.sectionBands(first - 1) : nil
-    var bands = state.geometry.sectionBands(first)
+    var above = first > 0 ? geometry.sectionBands(first - 1) : nil
+    var bands = geometry.sectionBands(first)
     for section in sections {
-      let below = section + 1 < count ? state.geometry.sectionBands(section + 1) : nil
+      let isLast = section + 1 == geometry.sectionCount
+      let below = isLast ? nil : geometry.sectionBands(section + 1)
       if style == .plain { float(&bands, between: above, and: below, edges) }
       note(.header, of: section, bands.header)
       note(.footer, of: section, bands.footer)

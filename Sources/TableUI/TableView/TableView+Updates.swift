@@ -39,8 +39,8 @@ extension TableView {
       batch.depth -= 1
       return
     }
-    let done = batch
-    batch = PendingBatch()
+    var done = PendingBatch()
+    swap(&done, &batch)
     do throws(TableError) {
       try commit(done)
     } catch {

@@ -78,3 +78,19 @@ import TableModel
   /// The pooled header and footer views, by identifier.
   var sectionViewPool: [String: [TableViewHeaderFooterView]] = [:]
 }
+
+extension TableViewState {
+  /// Moves the selection, the touch and the announced rows to their new paths.
+  ///
+  /// - Parameters:
+  ///   - map: The map of a batch.
+  ///   - replaced: The reloaded rows, which are deselected.
+  mutating func movePaths(by map: TableUpdatesMap, _ replaced: Set<IndexPath>) {
+    if !replaced.isEmpty { selection.subtract(replaced) }
+    selection = map.newPaths(of: selection)
+    highlighted = highlighted.flatMap(map.newPath)
+    focused = focused.flatMap(map.newPath)
+    if let row = openRow { openRow?.path = row.path.flatMap(map.newPath) }
+    prefetched = map.newPaths(of: prefetched)
+  }
+}

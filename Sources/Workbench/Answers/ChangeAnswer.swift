@@ -92,9 +92,14 @@ struct ChangeReport: Sendable {
   var lines: [String] {
     guard !changes.isEmpty else { return ["nothing to change"] }
     let shown = changes.prefix(20)
-    var lines = shown.flatMap { [line(for: $0)] + MemberChange.lines(of: $0) }
+    var lines: [String] = []
+    for change in shown {
+      lines.append(line(for: change))
+      let members = MemberChange.lines(of: change)
+      if !members.isEmpty { lines += members }
+    }
     if changes.count > shown.count { lines.append("… \(changes.count - shown.count) more changes") }
-    return lines + viewLines
+    return viewLines.isEmpty ? lines : lines + viewLines
   }
 
   private func line(for change: TableChange) -> String {

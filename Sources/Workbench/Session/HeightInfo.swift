@@ -13,19 +13,29 @@ import Workspace
   let source: String
 
   /// Creates the info by asking the table view for a row's height.
-  init(_ path: IndexPath, in source: OpenTable) throws {
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - source: The table.
+  ///   - item: The item of the row, or nil if the model lacks it.
+  /// - Throws: An error if the table view lacks the row.
+  init(_ path: IndexPath, in source: OpenTable, of item: @autoclosure () -> Item?) throws {
     self.path = path
     do { height = try source.tableView.rectForRow(at: path).size.height } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }
-    self.source = Self.rule(path, in: source).words
+    self.source = Self.rule(path, in: source, of: item).words
   }
 
-  private static func rule(_ path: IndexPath, in source: OpenTable) -> OriginText {
+  private static func rule(
+    _ path: IndexPath,
+    in source: OpenTable,
+    of item: () -> Item?
+  ) -> OriginText {
     let rule = source.tableView.heightSource(at: path)
     if rule == .estimated { return .estimatedHeight }
     if rule == .measured { return .measuredHeight }
-    if let item = source.item(at: path) {
+    if let item = item() {
       if item.heightByHand != nil { return .heightByHand }
       if item.height != nil { return .heightKey(item.bindings.height ?? "height") }
     }

@@ -24,7 +24,7 @@ import Workspace
     self.source = source
     self.path = path
     facts = try RowInfo(path, in: source)
-    height = try HeightInfo(path, in: source)
+    height = try HeightInfo(path, in: source, of: source.item(at: path))
     modelPath = source.modelPath(of: path)
     item = source.item(at: path)
     fields = item.map(FieldOrigin.all) ?? []

@@ -28,7 +28,7 @@ import Workspace
   /// The state of the cell.
   let state: CellConfigurationState
 
-  /// The text for screen readers of a visible cell, or nil; see ``OpenTable/accessibilityText(of:at:)``.
+  /// The text for screen readers of a visible cell, or nil; see ``OpenTable/accessibilityText(of:at:for:)``.
   let accessibility: String?
 
   /// The outdated title of a visible cell, or nil if it matches the data source.
@@ -64,7 +64,8 @@ import Workspace
       isVisible = inspected.isVisible
       state = inspected.cell.configurationState
       accessibility =
-        inspected.isVisible ? source.accessibilityText(of: inspected.cell, at: path) : nil
+        inspected.isVisible
+        ? source.accessibilityText(of: inspected.cell, at: path, for: item) : nil
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
@@ -142,11 +143,15 @@ extension OpenTable {
   /// It is that of the accessibility plugin, or else the "accessibilityLabel" of the row's object
   /// with the traits of its "accessibilityTraits". A row that receives taps is a button. Nil if
   /// neither the plugin nor the object has a text.
-  func accessibilityText(of cell: TableViewCell, at path: IndexPath) -> String? {
+  func accessibilityText(
+    of cell: TableViewCell,
+    at path: IndexPath,
+    for item: Item?
+  ) -> String? {
     let manager = (door.controller as? any DisplayManaging)?.manager
     let plugin = manager?.plugins.lazy.compactMap { $0 as? AccessibilityPlugin }.first
     if let plugin { return plugin.text(of: cell) }
-    guard let object = item(at: path)?.value,
+    guard let object = item?.value,
       let label = object["accessibilityLabel"]?.plainText
     else { return nil }
     var traits = object["accessibilityTraits"]?.plainText.map { [$0] } ?? []

@@ -32,7 +32,8 @@ import TableStore
     self.source = source
     self.work = work
     // Without sections, every order is the same.
-    view = source.sections.isEmpty ? nil : source.arranged
+    let arranged = source.arranged
+    view = arranged == nil || source.sections.isEmpty ? nil : arranged
   }
 
   /// Continues with a row, or throws if the work was canceled.
@@ -61,7 +62,8 @@ import TableStore
       (0...state[path.section].items.count).contains(path.row)
     else { throw missingInModel(path) }
     let items = try makeItems(typed, origin: state[path.section].origin, isRaw: isRaw)
-    return changes + [.insert(ItemList(items), at: path)]
+    changes.append(.insert(ItemList(items), at: path))
+    return changes
   }
 
   /// Returns new rows of a section; none has an id that is in use.

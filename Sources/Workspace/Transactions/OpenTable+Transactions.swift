@@ -22,7 +22,7 @@ extension OpenTable {
     guard let first = transactions.first else { return }
     if case .arrived(let document?) = first.kind { bindAgain(document) }
     let batches = transactions.count == 1 ? first.batches : transactions.flatMap(\.batches)
-    if case .made = first.kind, first.nested == nil, batches.allSatisfy(\.isEmpty) { return }
+    if case .made = first.kind, first.nested == nil, !batches.haveElements { return }
     let isCancelled = isCancelled ?? self.isCancelled
     if batch != nil { return try gather(first, isCancelled) }
     if first.isModelOnly {

@@ -177,3 +177,11 @@ extension TableChange: Invertible {}
 extension Array: Invertible where Element: Invertible {
   var inverse: [Element] { reversed().map(\.inverse) }
 }
+
+extension [[TableChange]] {
+  /// Whether any batch has a change.
+  var haveElements: Bool {
+    for batch in self where !batch.isEmpty { return true }
+    return false
+  }
+}

@@ -38,6 +38,50 @@ import Testing
     #expect(section == 2 && isAll && limit == 3)
   }
 
+  private static let pair = Syntax<(Int, Bool)>.sequence(
+    .integer("a section number", "S"),
+    .flag("--all")
+  )
+
+  private static let four = Syntax<(Bool, Int, Int, Bool)>.sequence(
+    .flag("--all"),
+    .integer("a section number", "S"),
+    .integer("a row number", "R"),
+    .flag("--raw")
+  )
+
+  @Test(arguments: [
+    ("2", 2, false), ("2 --all", 2, true), ("--all 2", 2, true),
+  ])
+  func `two pieces take an option before or after the word`(
+    line: String,
+    section: Int,
+    isAll: Bool
+  )
+    throws
+  {
+    #expect(try parse(Self.pair, line) == (section, isAll))
+    let made = Syntax<[Int]>.of(.integer("a section number", "S"), .flag("--all")) {
+      number,
+      isAll in
+      isAll ? [number, 1] : [number, 0]
+    }
+    #expect(try parse(made, line) == [section, isAll ? 1 : 0])
+    #expect(made.forms.map(\.text) == Self.pair.forms.map(\.text))
+  }
+
+  @Test(arguments: ["2 --raw 3 --all", "--all --raw 2 3", "2 3 --all --raw"])
+  func `a longer list of pieces takes options anywhere too`(line: String) throws {
+    #expect(try parse(Self.four, line) == (true, 2, 3, true))
+  }
+
+  @Test func `a command of one piece is written as the piece`() throws {
+    let one = Syntax<[Int]>.of(.integer("a section number", "S")) { [$0] }
+    #expect(try parse(one, "4") == [4])
+    #expect(message(one, "x") == "expected a section number, found \"x\"")
+    #expect(one.forms.map(\.text) == ["S"])
+  }
+
   @Test func `how pieces are written follows from them`() {
     #expect(Self.listing.forms.map(\.text) == ["S [--all] [--limit N]"])
     #expect(Self.motion.forms.map(\.text) == ["by PT", "top"])

@@ -36,7 +36,8 @@ struct CellCommand: TableCommand {
       let (isVisible, state) = (inspected.isVisible, inspected.cell.configurationState.value)
       answer.add { ["visible": .bool(isVisible), "state": state] }
       if !isVisible { answer.append("(off screen)") }
-      if isVisible, let text = source.accessibilityText(of: inspected.cell, at: path) {
+      let item = source.item(at: path)
+      if isVisible, let text = source.accessibilityText(of: inspected.cell, at: path, for: item) {
         answer.add { ["accessibility": .text(text)] }
         answer.append(RowText.accessibility(session.shown(text)).words)
       }

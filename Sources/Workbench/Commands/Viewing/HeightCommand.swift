@@ -61,7 +61,7 @@ struct HeightCommand: TableCommand {
     var values: [AnswerValue] = []
     var lines: [String] = []
     for path in range.paths {
-      let height = try HeightInfo(path, in: source)
+      let height = try HeightInfo(path, in: source, of: source.item(at: path))
       values.append(height.value)
       if lines.count < session.answerForm.limit { lines.append(height.line(session.shown)) }
     }
@@ -78,15 +78,14 @@ struct HeightCommand: TableCommand {
     var points: Double?
     if case .points(let value) = setting { points = value }
     var answer = try session.perform(.setHeight(range, points), on: source)
-    if points != nil, let item = source.item(at: range.first),
-      !source.document.hasPlaceForHeight(of: item)
-    {
+    let item = source.item(at: range.first)
+    if points != nil, let item, !source.document.hasPlaceForHeight(of: item) {
       answer.notes.append(
         "this file cannot store heights; this height lasts for the session"
       )
     }
     if range.rows.count == 1, source.batch == nil {
-      let height = try HeightInfo(range.first, in: source)
+      let height = try HeightInfo(range.first, in: source, of: item)
       answer.lines = [height.line(session.shown)]
       answer.add { height.value }
     }

@@ -55,7 +55,8 @@ struct HeightsCommand: TableCommand {
     var runs: [Run] = []
     for row in 0..<source.tableView.numberOfRows(inSection: section) {
       try work.check()
-      let facts = try HeightInfo(IndexPath(row: row, section: section), in: source)
+      let path = IndexPath(row: row, section: section)
+      let facts = try HeightInfo(path, in: source, of: source.item(at: path))
       if let last = runs.last, last.first.height == facts.height, last.first.source == facts.source
       {
         runs[runs.count - 1].count += 1
