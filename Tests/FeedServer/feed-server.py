@@ -6,11 +6,13 @@
 It listens on the loopback alone and prints three ports: the first speaks HTTP, the second too but
 encrypted with a certificate that nobody trusts, the third takes connections and says nothing. It
 adds a line to LOG for every request that it gets, before it answers: the method and the target. It
-ends when its standard input does, and after half an hour in any case.
+ends when its standard input does, and after half an hour in any case. At the end of its input it
+removes LOG, and the folder of LOG if that is empty then.
 
 Raw sockets, since the point is to send what no library of servers would.
 """
 
+import contextlib
 import gzip
 import json
 import os
@@ -402,6 +404,10 @@ class Connection:
 def end_with_parent():
     while sys.stdin.buffer.read(4096):
         pass
+    # Tests share a server that they never release, and their folder would stay.
+    with contextlib.suppress(OSError):
+        os.remove(sys.argv[1])
+        os.rmdir(os.path.dirname(sys.argv[1]))
     os._exit(0)
 
 

@@ -6,6 +6,8 @@ public final class PostgresServer: Sendable {
   /// Initializes and runs a server until its standard input ends; as root under another user.
   private static let script = """
     set -e
+    # The server of a process is never released, so its folder goes here.
+    trap 'rm -rf "$1"' EXIT
     bin="$(dirname "$(ls -d /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1)")"
     as=()
     if [ "$(id -u)" = 0 ]; then
@@ -15,7 +17,7 @@ public final class PostgresServer: Sendable {
     "${as[@]}" "$bin/initdb" -D "$1/data" -A trust -U tester --no-sync -E UTF8 --locale=C.UTF-8 >&2
     "${as[@]}" "$bin/postgres" -D "$1/data" -k "$1" -h '' -F >&2 < /dev/null &
     server=$!
-    trap 'kill -INT $server; wait $server || true' EXIT
+    trap 'kill -INT $server; wait $server || true; rm -rf "$1"' EXIT
     until "$bin/pg_isready" -q -h "$1"; do sleep 0.1; done
     echo ready
     cat > /dev/null
