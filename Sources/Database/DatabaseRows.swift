@@ -4,7 +4,7 @@ package import TableModel
 
 /// The rows of a table in a database, read a page at a time on use.
 ///
-/// At most 64 pages of 128 rows are in memory. The number of rows is that of the opening. It
+/// At most 64 pages of 64 rows are in memory. The number of rows is that of the opening. It
 /// grows while the rows of a large table are counted, and a row keeps its number.
 package final class DatabaseRows: RowSource {
   package var count: Int { table.rowCount }

@@ -40,6 +40,9 @@ package final class DatabaseTable: Sendable {
     .object(query.table.columns.map { ($0.name, $0.example) })
   }
 
+  /// The number of first rows that show what the columns mean: those of one page.
+  package static let sampleSize = RowPages.size
+
   /// The names of the columns.
   package let columnNames: Set<String>
 
@@ -55,6 +58,23 @@ package final class DatabaseTable: Sendable {
 
   /// Opens a table and counts its rows.
   ///
+  /// The connection of the table is made for it.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - address: The place of the database.
+  ///   - choice: The user's choices.
+  /// - Throws: An error if a choice does not match the table, or if Ctrl-C was pressed.
+  package convenience init(
+    _ table: CatalogTable,
+    of address: DatabaseAddress,
+    _ choice: TableChoice
+  ) throws(DatabaseError) {
+    try self.init(table, of: address, choice, on: address.connect())
+  }
+
+  /// Opens a table and counts its rows.
+  ///
   /// If the choices say so, ``countFurther()`` and ``countAll()`` count the rows of a large table
   /// after the first ones. A table with sections, or without a key, is counted at once.
   ///
@@ -62,14 +82,15 @@ package final class DatabaseTable: Sendable {
   ///   - table: The table.
   ///   - address: The place of the database.
   ///   - choice: The user's choices.
+  ///   - connection: The connection of the table from now on.
   /// - Throws: An error if a choice does not match the table, or if Ctrl-C was pressed.
   /// - Complexity: O(n) for counting, about 7 ms for a million rows; O(1) if that comes later.
   package init(
     _ table: CatalogTable,
     of address: DatabaseAddress,
-    _ choice: TableChoice
+    _ choice: TableChoice,
+    on connection: sending any Connection
   ) throws(DatabaseError) {
-    let connection = try address.connect()
     var keys =
       try choice.order.map { text throws(DatabaseError) in
         try SortKey.keys(text, of: table)

@@ -3,8 +3,8 @@
 /// A row number means the same row as long as the pages exist: a page that was read once is read
 /// again by the identities of its rows, even after another program inserted or deleted rows.
 struct RowPages {
-  /// The number of rows of a page.
-  static let size = 128
+  /// The number of rows of a page: more than most screens have.
+  static let size = 64
 
   /// The most pages in memory.
   private static let limit = 64
@@ -32,29 +32,31 @@ struct RowPages {
   /// The places before the rows 1024, 2048 and so on.
   private var marks: [RowPlace] = []
 
-  /// The identities of the rows of each page that was read; a row may be deleted since.
-  private var identities: [Int: PageIdentities] = [:]
-
-  /// The values of the order of the first row of each page that was read and is not empty.
-  private var starts: [Int: [DatabaseValue]] = [:]
-
-  /// The values of the order of the last row of these pages.
-  private var ends: [Int: [DatabaseValue]] = [:]
+  /// The rows of each page that was read; a row may be deleted since.
+  private var records = PageRecords()
 
   private var pages: [Int: Page] = [:]
   private var time = 0
 
+  /// Whether the values of the order are the identity, so that a record needs no other ones.
+  private let isInIdentityOrder: Bool
+
+  /// Memory for the text of a page, so that pages in memory take no more than they need.
+  private var buffer: [UInt8] = []
+
   init(_ query: TableQuery) {
     self.query = query
     text = RowText(query)
+    isInIdentityOrder = query.keys.map(\.column) == query.table.identity.names
   }
 
   /// Creates pages of which some are known.
   init(_ query: TableQuery, _ known: [Int: KnownPage]) {
     self.init(query)
     for (index, page) in known.sorted(by: { $0.key < $1.key }) {
-      identities[index] = PageIdentities(page.identities)
-      (starts[index], ends[index]) = (page.start, page.end)
+      var record = PageRecord(PageIdentities(page.identities.map(RowIdentifier.init)))
+      record.place(page.start, page.end, isInIdentityOrder)
+      records[index] = record
       guard pages.count < Self.limit, let texts = page.texts else { continue }
       var loaded = Page(bytes: [], ranges: [], used: 0)
       for text in texts {
@@ -75,9 +77,9 @@ struct RowPages {
     _ index: Int,
     on connection: any Connection
   ) throws(DatabaseError) -> KnownPage? {
-    guard let known = identities[index]?.all else { return nil }
-    if starts[index] == nil { _ = try load(index, on: connection) }
-    guard let start = starts[index], let end = ends[index] else { return nil }
+    guard let known = records[index]?.identities.all else { return nil }
+    if records[index]?.isPlaced == false { _ = try load(index, on: connection) }
+    guard let start = start(index), let end = end(index) else { return nil }
     let texts = pages[index].map { page in page.ranges.map { Array(page.bytes[$0]) } }
     return KnownPage(identities: known, start: start, end: end, texts: texts)
   }
@@ -104,27 +106,28 @@ struct RowPages {
     on connection: any Connection
   ) throws(DatabaseError) -> [DatabaseValue]? {
     let (index, offset) = number.quotientAndRemainder(dividingBy: Self.size)
-    if identities[index] == nil { _ = try load(index, on: connection) }
-    guard let page = identities[index], offset < page.count else { return nil }
-    return page[offset]
+    if records[index] == nil { _ = try load(index, on: connection) }
+    guard let page = records[index]?.identities, offset < page.count else { return nil }
+    return page[offset].values
   }
 
   /// Fixes the rows of all pages, whatever changes in the database.
   ///
   /// Pages that were read keep their rows.
   mutating func fix(_ rows: [RowIdentifier]) {
-    for index in 0..<(rows.count + Self.size - 1) / Self.size where identities[index] == nil {
+    for index in 0..<(rows.count + Self.size - 1) / Self.size where records[index] == nil {
       let page = rows[index * Self.size..<min(rows.count, (index + 1) * Self.size)]
-      identities[index] = PageIdentities(page)
+      records[index] = PageRecord(PageIdentities(page))
     }
   }
 
   /// Returns the known identities of the first rows; nil for the others.
   func knownRows(_ count: Int) -> [RowIdentifier?] {
     var rows: [RowIdentifier?] = Array(repeating: nil, count: count)
-    for (index, page) in identities {
+    for (index, record) in records.all {
+      let page = record.identities
       for offset in 0..<page.count where index * Self.size + offset < count {
-        rows[index * Self.size + offset] = page.identifier(offset)
+        rows[index * Self.size + offset] = page[offset]
       }
     }
     return rows
@@ -164,7 +167,7 @@ struct RowPages {
     on connection: any Connection
   ) throws(DatabaseError) -> Page {
     var page = Page(bytes: [], ranges: [], used: time)
-    if let known = identities[index] {
+    if let known = records[index]?.identities {
       try reload(index, known.all, into: &page, on: connection)
     } else {
       try read(index, into: &page, on: connection)
@@ -192,15 +195,18 @@ struct RowPages {
     let bound = identityCount > 0 ? bound(after: index) : nil
     guard !place.isBeforeRow, bound?.isStart != true else {
       // All rows of the page were deleted.
-      identities[index] = PageIdentities([])
+      records[index] = PageRecord(PageIdentities([]))
       return
     }
     var columns = query.columns
-    if identityCount > 0 { columns += ", \(query.identityColumns), \(query.keyColumns)" }
+    if identityCount > 0 { columns += ", \(query.identityColumns)" }
+    if identityCount > 0, !isInIdentityOrder { columns += ", \(query.keyColumns)" }
     let limit = BoundedColumns(columns, before: bound, in: query)
-    var found: [[DatabaseValue]] = []
-    var (start, end): ([DatabaseValue]?, [DatabaseValue]?) = (nil, nil)
-    var (bytes, ranges): ([UInt8], [Range<Int>]) = ([], [])
+    var found: [RowIdentifier] = []
+    var (start, end): ([DatabaseValue], [DatabaseValue]) = ([], [])
+    var ranges: [Range<Int>] = []
+    var bytes = takeBuffer()
+    defer { buffer = bytes }
     _ = try RowReader(query, on: connection).read(
       limit.sql,
       limit.values,
@@ -213,15 +219,34 @@ struct RowPages {
       text.append(row, to: &bytes)
       ranges.append(begin..<bytes.count)
       guard identityCount > 0 else { return }
-      found.append((0..<identityCount).map { row.value(columnCount + $0) })
-      let keys = query.keys.indices.map { row.value(columnCount + identityCount + $0) }
-      if found.count == 1 { start = keys }
-      end = keys
+      found.append(RowIdentifier(row, from: columnCount, count: identityCount))
+      guard !isInIdentityOrder else { return }
+      end = query.keys.indices.map { row.value(columnCount + identityCount + $0) }
+      if found.count == 1 { start = end }
     }
-    (page.bytes, page.ranges) = (bytes, ranges)
+    (page.bytes, page.ranges) = (Array(bytes[...]), ranges)
     guard identityCount > 0 else { return }
-    identities[index] = PageIdentities(found)
-    (starts[index], ends[index]) = (start, end)
+    var record = PageRecord(PageIdentities(found))
+    if !found.isEmpty { record.place(start, end, isInIdentityOrder) }
+    records[index] = record
+  }
+
+  /// Returns the buffer, empty.
+  private mutating func takeBuffer() -> [UInt8] {
+    var bytes = buffer
+    buffer = []
+    bytes.removeAll(keepingCapacity: true)
+    return bytes
+  }
+
+  /// The values of the order of the first row of a page, or nil if they are not known.
+  private func start(_ index: Int) -> [DatabaseValue]? {
+    records[index].flatMap { $0.start(query.keys.count) }
+  }
+
+  /// The values of the order of the last row of a page, or nil if they are not known.
+  private func end(_ index: Int) -> [DatabaseValue]? {
+    records[index].flatMap { $0.end(query.keys.count) }
   }
 
   /// Returns the nearest known place before a page, and the number of rows between.
@@ -234,7 +259,7 @@ struct RowPages {
     let number = start / Self.stride
     let known = marks.count >= number ? number * Self.pagesOfMark : index - Self.pagesOfMark
     for page in (max(0, known)..<index).reversed() {
-      if let end = ends[page] { return (RowPlace(after: end), start - (page + 1) * Self.size) }
+      if let end = end(page) { return (RowPlace(after: end), start - (page + 1) * Self.size) }
     }
     try mark(upTo: number, on: connection)
     let mark = min(number, marks.count)
@@ -243,12 +268,13 @@ struct RowPages {
 
   /// Returns the nearest known place after a page, or nil.
   private func bound(after index: Int) -> RowPlace? {
-    let page = starts.keys.lazy.filter { $0 > index }.min()
     let mark = (index + Self.pagesOfMark) / Self.pagesOfMark
-    if mark <= marks.count, page.map({ mark * Self.pagesOfMark <= $0 }) ?? true {
-      return marks[mark - 1]
+    guard mark <= marks.count else {
+      let next = records.placed(from: index + 1).first { _ in true }
+      return next.flatMap(start).map(RowPlace.init(before:))
     }
-    return page.flatMap { starts[$0] }.map(RowPlace.init(before:))
+    let next = (index + 1..<mark * Self.pagesOfMark).lazy.compactMap(start).first
+    return next.map(RowPlace.init(before:)) ?? marks[mark - 1]
   }
 
   /// Reads a page again, whose rows are known; their places are noted if they are not.
@@ -259,27 +285,31 @@ struct RowPages {
     on connection: any Connection
   ) throws(DatabaseError) {
     guard let first = known.first else { return }
-    let needsPlaces = starts[index] == nil
+    let needsPlaces = records[index]?.isPlaced == false
     let sql = text.byIdentity(needsPlaces ? query.keyColumns : nil)
     let began = connection.reportStart
     let statement = try connection.statement(sql, first, isLong: false)
+    var (start, end): ([DatabaseValue]?, [DatabaseValue]) = (nil, [])
     var count = 0
+    var bytes = takeBuffer()
+    defer { buffer = bytes }
     for (number, identity) in known.enumerated() {
       if number > 0 { try statement.restart(identity) }
-      let begin = page.bytes.count
+      let begin = bytes.count
       if try statement.step() {
-        text.append(statement, to: &page.bytes)
+        text.append(statement, to: &bytes)
         count += 1
         if needsPlaces {
-          let keys = query.keys.indices.map { statement.value(query.table.columns.count + $0) }
-          if starts[index] == nil { starts[index] = keys }
-          ends[index] = keys
+          end = query.keys.indices.map { statement.value(query.table.columns.count + $0) }
+          start = start ?? end
         }
       } else {
-        page.bytes += "{}".utf8
+        bytes += "{}".utf8
       }
-      page.ranges.append(begin..<page.bytes.count)
+      page.ranges.append(begin..<bytes.count)
     }
+    page.bytes = Array(bytes[...])
+    if let start { records[index]?.place(start, end, isInIdentityOrder) }
     connection.report(sql, rows: count, since: began)
   }
 
@@ -292,8 +322,9 @@ struct RowPages {
     let end = count * Self.stride
     var row = marks.count * Self.stride
     var place = marks.last ?? .start
-    for page in starts.keys.filter({ $0 * Self.size >= row }).sorted() where row < end {
-      guard let start = starts[page], let last = ends[page] else { continue }
+    let first = (row + Self.size - 1) / Self.size
+    for page in Array(records.placed(from: first)) where row < end {
+      guard let start = start(page), let last = self.end(page) else { continue }
       let next = RowPlace(before: start)
       try addMarks(in: row..<min(page * Self.size, end), after: place, before: next, on: connection)
       row = (page + 1) * Self.size
@@ -338,70 +369,4 @@ struct RowPages {
     // Another program has deleted rows.
     while marks.count < needed { marks.append(next) }
   }
-}
-
-/// A page whose rows are known, with their places.
-struct KnownPage: Sendable {
-  /// The identities of the rows.
-  let identities: [[DatabaseValue]]
-
-  /// The values of the order of the first row.
-  let start: [DatabaseValue]
-
-  /// The values of the order of the last row.
-  let end: [DatabaseValue]
-
-  /// The texts of the rows, or nil if they are not in memory.
-  let texts: [[UInt8]]?
-}
-
-/// The identities of a page's rows; whole numbers take 8 bytes each.
-private enum PageIdentities {
-  case integers([Int64])
-  case values([[DatabaseValue]])
-
-  init(_ identities: [[DatabaseValue]]) {
-    let integers = identities.compactMap { identity -> Int64? in
-      guard identity.count == 1, case .integer(let integer) = identity[0] else { return nil }
-      return integer
-    }
-    self = integers.count == identities.count ? .integers(integers) : .values(identities)
-  }
-
-  init(_ rows: ArraySlice<RowIdentifier>) {
-    var integers: [Int64] = []
-    integers.reserveCapacity(rows.count)
-    for row in rows {
-      guard case .integer(let integer) = row else {
-        self = .values(rows.map(\.values))
-        return
-      }
-      integers.append(integer)
-    }
-    self = .integers(integers)
-  }
-
-  /// The identity of a row as one value.
-  func identifier(_ offset: Int) -> RowIdentifier {
-    switch self {
-    case .integers(let integers): .integer(integers[offset])
-    case .values(let values): RowIdentifier(values[offset])
-    }
-  }
-
-  var count: Int {
-    switch self {
-    case .integers(let integers): integers.count
-    case .values(let values): values.count
-    }
-  }
-
-  subscript(offset: Int) -> [DatabaseValue] {
-    switch self {
-    case .integers(let integers): [.integer(integers[offset])]
-    case .values(let values): values[offset]
-    }
-  }
-
-  var all: [[DatabaseValue]] { (0..<count).map { self[$0] } }
 }

@@ -27,7 +27,10 @@ struct KeyStatistics {
 
   /// The total size of all texts in bytes.
   private var textBytes = 0
-  private var seen: Set<ArraySlice<UInt8>> = []
+
+  /// Numbers for the values' first bytes; other values have other ones, except by a chance of one
+  /// to 2⁶⁴.
+  private var seen: Set<UInt64> = []
 
   init(_ key: String, steps: [String]? = nil) {
     self.key = key
@@ -82,7 +85,12 @@ struct KeyStatistics {
     case .object, .array: containers += 1
     case .null: return
     }
-    seen.insert(value.utf8.prefix(KeyStatistics.longestCompared))
+    seen.insert(Self.number(of: value.utf8.prefix(KeyStatistics.longestCompared)))
+  }
+
+  /// Returns a number for bytes (FNV-1a), which a set finds faster than the bytes.
+  private static func number(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
@@ -127,10 +135,12 @@ enum ReadableText {
 
   /// Whether a line break with text after it is among the first bytes of a text.
   static func hasLines(_ text: ArraySlice<UInt8>) -> Bool {
-    let start = text.prefix(200)
-    return zip(start, start.dropFirst()).dropLast().contains {
-      $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "n")
+    var isEscaped = false
+    for byte in text.prefix(200).dropLast() {
+      if isEscaped, byte == UInt8(ascii: "n") { return true }
+      isEscaped = byte == UInt8(ascii: "\\")
     }
+    return false
   }
 
   /// Whether a text starts with a date in ISO 8601 form.

@@ -11,7 +11,9 @@ the statements of the conversation, a JSON file:
    "replies": [
      {"when": "REGEX", "error": ["0A000", "..."]},  the statement fails with this SQLSTATE and these words
      {"when": "REGEX", "instead": "TEXT"},          the found part of the statement becomes another one
-     {"when": "REGEX", "lose": true}]}              the statement is run, and the connection is lost before its end
+     {"when": "REGEX", "lose": true},               the statement is run, and the connection is lost before its end
+     {"when": "REGEX", "drop": true},               the connection is lost before the statement
+     {..., "refuse": 1, "once": true}]}             as many connections after it are refused; later statements are run
 
 It prints "ready", and ends when its input does.
 """
@@ -47,17 +49,24 @@ def with_nulls_first(sql):
     return re.sub(r"ORDER BY ((?:\"[^\"]+\"|v)(?: DESC)?(?:, \"[^\"]+\"(?: DESC)?)*)", order, sql)
 
 
+# How many further connections are refused.
+refused = 0
+
+
 def rewritten(sql):
-    """The statement for the server, and whether the connection is lost with it."""
+    """The statement for the server, or None, and whether the connection is lost with it."""
+    global refused
     for reply in rules.get("replies", []):
-        if not re.search(reply["when"], sql):
+        if not re.search(reply["when"], sql) or reply.get("used"):
             continue
+        reply["used"] = reply.get("once", False)
         if "error" in reply:
             code, words = reply["error"]
             raised = f"RAISE EXCEPTION USING ERRCODE = {literal(code)}, MESSAGE = {literal(words)};"
             return f"DO $kin$ BEGIN {raised} END $kin$", False
-        if reply.get("lose"):
-            return sql, True
+        if reply.get("lose") or reply.get("drop"):
+            refused += reply.get("refuse", 0)
+            return (sql if reply.get("lose") else None), True
         sql = re.sub(reply["when"], lambda _: reply["instead"], sql)
     return (with_nulls_first(sql) if rules.get("nullsFirst") else sql), False
 
@@ -102,13 +111,16 @@ class Client:
                 if kind == b"P":
                     name, sql, rest = body.split(b"\0", 2)
                     text, self.is_lost = rewritten(sql.decode())
+                    if text is None:
+                        break
                     body = name + b"\0" + text.encode() + b"\0" + rest
                 self.server.sendall(kind + struct.pack("!I", len(body) + 4) + body)
-        except (EOFError, OSError):
-            pass
-        # A lost connection ends after the server has run the statement.
-        if not self.is_lost:
+            # The server sees the end of the connection, not the statement.
             self.end()
+        except (EOFError, OSError):
+            # A lost connection ends after the server has run the statement.
+            if not self.is_lost:
+                self.end()
 
     def end(self):
         for end in (self.client, self.server):
@@ -124,8 +136,14 @@ listener.listen()
 
 
 def listen():
+    global refused
     while True:
-        Client(listener.accept()[0])
+        client = listener.accept()[0]
+        if refused > 0:
+            refused -= 1
+            client.close()
+        else:
+            Client(client)
 
 
 threading.Thread(target=listen, daemon=True).start()

@@ -10,7 +10,10 @@
         try firstScreen(database, isQuick), try ordered(database, isQuick),
         page(database, quantile: 0.5, atMost: 1e6), page(database, quantile: 0.99, atMost: 2e6),
       ]
-    } + [try memory(million)] + foreignChanges(TestDatabase(rows: 100_000, in: folder), million)
+    }
+      + [try terminal(million, isQuick, folder), try server(isQuick, in: folder)].compactMap(\.self)
+      + [try memory(million, isQuick)]
+      + foreignChanges(TestDatabase(rows: 100_000, in: folder), million)
   }
 
   private func firstScreen(_ database: TestDatabase, _ isQuick: Bool) throws -> Run {
@@ -26,6 +29,52 @@
         DatabaseScreen.tabletop([path]),
         DatabaseScreen(["sqlite3", path, "SELECT * FROM person LIMIT 50"]),
         DatabaseScreen(["datasette", path, "--get", "/rows-\(database.rows)/person.json?_size=50"]),
+      ]
+    )
+  }
+
+  /// The first rows at a terminal, where VisiData reads the others later.
+  private func terminal(
+    _ database: TestDatabase,
+    _ isQuick: Bool,
+    _ folder: String
+  ) throws -> Run {
+    let path = try database.made()
+    let words = ["-c", "viewport 390 2200", "-c", "show"]
+    return Run(
+      input: "first screen at a terminal, \(database.rows) rows",
+      rounds: isQuick ? 3 : 11,
+      unit: .milliseconds,
+      answer: Answer(count: 1),
+      contestants: [
+        ProgramPrompt(
+          "tabletop",
+          [Programs.tabletop, path] + words,
+          prompt: TestDatabase.title(ofRow: 20),
+          home: folder
+        ),
+        ProgramPrompt(
+          "visidata",
+          ["vd", path, "+:person:0:0"],
+          prompt: TestDatabase.title(ofRow: 20),
+          home: folder
+        ),
+      ]
+    )
+  }
+
+  /// The first screen of a PostgreSQL table; nil if no server is installed.
+  private func server(_ isQuick: Bool, in folder: String) throws -> Run? {
+    guard let server = TestServer(rows: 100_000, in: folder) else { return nil }
+    let query = "SELECT * FROM person ORDER BY id LIMIT 50"
+    return Run(
+      input: "first screen of a server, whole process, \(server.rows) rows",
+      rounds: isQuick ? 5 : 21,
+      unit: .milliseconds,
+      answer: Answer(count: 50),
+      contestants: [
+        DatabaseScreen.tabletop([try server.address()]),
+        DatabaseScreen(["psql", try server.address(), "-X", "-c", query]),
       ]
     )
   }
@@ -57,14 +106,17 @@
     )
   }
 
-  private func memory(_ database: TestDatabase) throws -> Run {
+  private func memory(_ database: TestDatabase, _ isQuick: Bool) throws -> Run {
     Run(
       input: "peak memory after all rows, \(database.rows) rows",
-      rounds: 3,
+      rounds: isQuick ? 1 : 3,
       unit: .bytes,
       answer: Answer(count: database.rows),
       goals: [Goal(.memory(of: "sqlite3", atMost: 3))],
-      contestants: [DatabaseScroll(database), ShellScroll(path: try database.made())]
+      contestants: [
+        DatabaseScroll(database), ShellScroll(path: try database.made()),
+        VisiDataScroll(path: try database.made()),
+      ]
     )
   }
 

@@ -15,6 +15,25 @@ import TableStore
   /// Creates a database object without writing the file.
   init(rows: Int, in folder: String) { (self.rows, self.folder) = (rows, folder) }
 
+  /// The numbers that give each row its title.
+  private static let (factor, modulus) = (7919, 1_000_003)
+
+  /// Returns the title of a row; the first one has the number 1.
+  static func title(ofRow number: Int) -> String { "Person \(number * factor % modulus)" }
+
+  /// Returns the values of a row in SQL, from its number `i`.
+  static var values: String {
+    [
+      "i", "'Person ' || (i * \(factor) % \(modulus))", "'City ' || (i % 1000)",
+      "i * 37 % 1000 / 10.0", "'19' || (10 + i % 90) || '-01-01'", "'A note about row ' || i",
+    ]
+    .joined(separator: ", ")
+  }
+
+  /// The statement that creates the table.
+  static let table =
+    "CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT, city TEXT, score REAL, born TEXT, note TEXT);"
+
   /// Returns the path of the file.
   func made() throws -> String {
     if let known { return known }
@@ -26,16 +45,12 @@ import TableStore
   }
 
   private var script: String {
-    let columns = [
-      "i", "'Person ' || (i * 7919 % 1000003)", "'City ' || (i % 1000)", "i * 37 % 1000 / 10.0",
-      "'19' || (10 + i % 90) || '-01-01'", "'A note about row ' || i",
-    ]
-    return """
-      CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT, city TEXT, score REAL, born TEXT, note TEXT);
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
-      INSERT INTO person SELECT \(columns.joined(separator: ", ")) FROM n;
-      CREATE INDEX person_name ON person(name, id);
-      """
+    """
+    \(Self.table)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
+    INSERT INTO person SELECT \(Self.values) FROM n;
+    CREATE INDEX person_name ON person(name, id);
+    """
   }
 
   /// Runs statements in another process.

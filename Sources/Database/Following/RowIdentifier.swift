@@ -18,12 +18,13 @@ package enum RowIdentifier: Hashable, Sendable {
     }
   }
 
-  /// Creates the identifier of a statement's current row, whose first values are the identity.
-  init(_ row: any Statement, count: Int) {
-    if count == 1, case .integer(let integer) = row.value(0) {
+  /// Creates the identifier of a statement's current row, whose values from a column on are the
+  /// identity.
+  init(_ row: any Statement, from first: Int = 0, count: Int) {
+    if count == 1, case .integer(let integer) = row.value(first) {
       self = .integer(integer)
     } else {
-      self = .values((0..<count).map(row.value))
+      self = .values((first..<first + count).map(row.value))
     }
   }
 

@@ -56,6 +56,8 @@ package struct DatabaseFile: Hashable, Sendable {
   package func connect() throws(DatabaseError) -> SQLiteConnection {
     let connection = try SQLiteConnection(path, access: access)
     do throws(DatabaseError) {
+      // The inner pages of an index with millions of rows; the system keeps the others.
+      try connection.run("PRAGMA cache_size = -1024")
       _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
       return connection
     } catch {

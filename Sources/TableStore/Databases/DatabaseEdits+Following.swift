@@ -91,6 +91,7 @@ extension DatabaseEdits {
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
+  ///   - saved: Returns the changes of each saved edit, the oldest first.
   ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
   ///     continues it. Nil for a whole look, which also drops an unfinished one.
   ///   - nextNumber: Returns an unused number for a new row.
@@ -101,6 +102,7 @@ extension DatabaseEdits {
   func foreignChanges(
     in sections: [Section],
     showing shown: [IndexPath],
+    saved: () -> [[TableChange]] = { [] },
     within slice: UInt64? = nil,
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> ForeignChanges? {
@@ -125,7 +127,7 @@ extension DatabaseEdits {
       }
     }
     if let slice, table.rowCount > Self.mostAtOnce, try !continueLook(for: slice) { return nil }
-    let (result, moment) = try allChanges(in: sections, since: old, nextNumber)
+    let (result, moment) = try allChanges(in: sections, since: old, saved, nextNumber)
     if case .changes(let changes) = result { return changes }
     if let moment {
       note(moment)
@@ -140,9 +142,16 @@ extension DatabaseEdits {
   private func allChanges(
     in sections: [Section],
     since old: FollowedRows,
+    _ saved: () -> [[TableChange]],
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> (ForeignMerge.Result, TableMoment?) {
     let current = try CurrentRows(of: sections, edits: self)
+    // With sections, a row may be in another one now.
+    let saved = SavedEditMerge(
+      table.groups == nil ? saved() : [],
+      known: rowsOfEdits,
+      bindings: bindings
+    )
     var loaded: [Int: [UInt8]] = [:]
     let (moment, values) = try momentOfLook(isExact: isExact) { moment in
       if old.comparable(with: moment) == nil { loaded = table.loadedRows }
@@ -151,18 +160,19 @@ extension DatabaseEdits {
       let rows = loaded.keys.compactMap { number in
         current.known(number).flatMap { places.place(of: $0, near: number) }
       }
-      return Array(Set(items + rows))
+      return Array(Set(items + rows + saved.numbers(in: places)))
     }
     // Without a section, edited rows have no place; they wait for one.
     if moment.groups?.isEmpty == true, current.items.contains(where: \.isEdited) {
       return (.same, nil)
     }
-    let merge = ForeignMerge(
+    var merge = ForeignMerge(
       current: current.pairingUnread(with: moment.identifiers),
       moment: moment,
       old: old.comparable(with: moment),
       values: values,
-      loaded: loaded
+      loaded: loaded,
+      saved: saved
     )
     return (merge.changes(of: self, nextNumber), moment)
   }

@@ -26,7 +26,7 @@ extension DatabaseEdits {
       let current = try CurrentRows(of: sections[0], edits: self, in: windows),
       try hasAll(current, windows)
     else { return (.apart, nil) }
-    let merge = ForeignMerge(current: current, windows: windows)
+    var merge = ForeignMerge(current: current, windows: windows)
     return (merge.changes(of: self, nextNumber), windows)
   }
 

@@ -20,6 +20,9 @@ package final class DatabaseEdits: Sendable {
   /// The rows that differ from those that were opened, or that are about to.
   private let bases: Mutex<[Item.Origin: Base]>
 
+  /// The rows of saved edits that can be undone, as the database had them when it was last read.
+  private let savedRows: [Item.Origin: Base]
+
   /// The rows as another program last left them; nil if its changes do not arrive.
   let followed: Mutex<FollowedRows?>
 
@@ -47,6 +50,7 @@ package final class DatabaseEdits: Sendable {
     self.bindings = bindings
     rows = DatabaseRows(table, bindings: bindings)
     bases = Mutex([:])
+    savedRows = [:]
     followed = Mutex(nil)
   }
 
@@ -56,22 +60,30 @@ package final class DatabaseEdits: Sendable {
   ///   - table: The table at its moment.
   ///   - bindings: The meaning of the columns.
   ///   - bases: The values that the edits began with.
+  ///   - savedRows: The rows of saved edits that can be undone.
   ///   - followed: The rows at that moment.
   init(
     _ table: DatabaseTable,
     bindings: ItemBindings,
     bases: [Item.Origin: Base],
+    savedRows: [Item.Origin: Base],
     followed: FollowedRows
   ) {
     self.table = table
     self.bindings = bindings
     rows = DatabaseRows(table, bindings: bindings)
     self.bases = Mutex(bases)
+    self.savedRows = savedRows
     self.followed = Mutex(followed)
   }
 
   /// The values that edits began with, by the origins of their rows.
   var knownBases: [Item.Origin: Base] { bases.withLock(\.self) }
+
+  /// The rows of all edits as the database had them when it was last read, by their origins.
+  var rowsOfEdits: [Item.Origin: Base] {
+    bases.withLock { $0.merging(savedRows) { known, _ in known } }
+  }
 
   /// The sections of the table at the time of opening.
   var sections: [Section] {

@@ -16,6 +16,10 @@ package struct ForeignChanges: Sendable {
   /// The unsaved edits, as changes of the rows without them.
   package let unsaved: [TableChange]
 
+  /// The saved edits that can be undone, as changes of the rows without unsaved edits, the oldest
+  /// first.
+  package let saved: [SavedEdit]
+
   /// The paths of rows with unsaved edits that another program changed or deleted by now.
   package let changedElsewhere: [IndexPath]
 }
@@ -36,6 +40,9 @@ struct ForeignMerge {
 
   /// The texts of loaded rows by their old numbers, if only these are compared.
   private let loaded: [Int: [UInt8]]
+
+  /// The saved edits.
+  private var saved: SavedEditMerge
 
   /// The windows whose parts are the rows, or nil if these are all rows of the table.
   private let windows: WindowMoment?
@@ -59,6 +66,8 @@ struct ForeignMerge {
   init(current: CurrentRows, windows: WindowMoment) {
     (self.current, moment, old) = (current, windows.moment, nil)
     (values, loaded, self.windows) = (windows.values, windows.loaded, windows)
+    // Rows outside the windows have other numbers now, and these are not known.
+    saved = SavedEditMerge([], known: [:], bindings: .native)
     places = IdentifierIndex(moment.identifiers)
     oldPlaces = nil
   }
@@ -68,24 +77,32 @@ struct ForeignMerge {
     moment: TableMoment,
     old: TableMoment?,
     values: [Int: JSONValue],
-    loaded: [Int: [UInt8]]
+    loaded: [Int: [UInt8]],
+    saved: SavedEditMerge
   ) {
     (self.current, self.moment, self.old) = (current, moment, old)
-    (self.values, self.loaded, windows) = (values, loaded, nil)
+    (self.values, self.loaded, windows, self.saved) = (values, loaded, nil, saved)
     places = IdentifierIndex(moment.identifiers)
     oldPlaces = old.map { IdentifierIndex($0.identifiers) }
   }
 
   /// Returns the changes.
-  func changes(of edits: DatabaseEdits, _ nextNumber: () -> Int) -> Result {
+  mutating func changes(of edits: DatabaseEdits, _ nextNumber: () -> Int) -> Result {
     let table =
       windows.map { DatabaseTable(edits.table, at: $0) } ?? DatabaseTable(edits.table, at: moment)
     var target = MergedRows()
     fill(&target, nextNumber)
+    let savedEdits = saved.merged(
+      at: places,
+      count: moment.identifiers.count,
+      values,
+      nextNumber
+    )
     let next = DatabaseEdits(
       table,
       bindings: edits.bindings,
       bases: target.bases,
+      savedRows: saved.bases,
       followed: windows == nil
         ? FollowedRows(moment, mostExact: edits.mostExact)
         : FollowedRows(since: moment.version, mostExact: edits.mostExact)
@@ -108,6 +125,7 @@ struct ForeignMerge {
         sections: sections,
         comparison: comparison,
         unsaved: unsaved,
+        saved: savedEdits,
         changedElsewhere: target.changedElsewhere.map { path in
           IndexPath(row: rows?.target[path.row].rows.lowerBound ?? path.row, section: path.section)
         }
@@ -319,28 +337,5 @@ extension Item {
   /// Returns the row with another value and origin.
   fileprivate func with(_ value: JSONValue, _ origin: Origin) -> Item {
     Item(value, key: key, origin: origin, bindings: bindings, heightByHand: heightByHand)
-  }
-}
-
-extension JSONValue {
-  /// Returns the names of the members whose values another object changes or lacks.
-  fileprivate func names(ofMembersOtherThanIn other: JSONValue) -> [String] {
-    members.compactMap { member in
-      let isSame = other[member.key].map { $0.utf8.elementsEqual(member.value.utf8) } ?? false
-      return isSame ? nil : member.key
-    }
-  }
-
-  /// Returns the object with the values of some members from another one, or without them, and with
-  /// the members that only that one has.
-  fileprivate func replacing(_ names: Set<String>, from other: JSONValue) -> JSONValue {
-    let own = Set(members.map(\.key))
-    let added = other.members.filter { !own.contains($0.key) }
-    guard !names.isEmpty || !added.isEmpty else { return self }
-    let kept = members.compactMap { member -> (String, JSONValue)? in
-      guard names.contains(member.key) else { return (member.key, member.value) }
-      return other[member.key].map { (member.key, $0) }
-    }
-    return .object(kept + added.map { ($0.key, $0.value) })
   }
 }

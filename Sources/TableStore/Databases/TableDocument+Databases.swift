@@ -76,7 +76,8 @@ extension TableDocument {
     name: String,
     _ options: OpenOptions
   ) throws(DatabaseError) -> TableDocument {
-    let catalog = try Catalog(of: address.connect())
+    let connection = try address.connect()
+    let catalog = try Catalog(of: connection)
     guard !catalog.tables.isEmpty else { throw .noTables }
     guard options.table != nil || catalog.tables.count == 1 else {
       return try listed(catalog, path: path, name: name, options)
@@ -85,7 +86,11 @@ extension TableDocument {
       try options.table.map { table throws(DatabaseError) in
         try catalog.table(named: table)
       } ?? catalog.tables[0]
-    return try made(of: DatabaseTable(table, of: address, options.choice), name: name, options)
+    return try made(
+      of: DatabaseTable(table, of: address, options.choice, on: connection),
+      name: name,
+      options
+    )
   }
 
   /// Returns the start of a file, or nil if neither that nor the name is that of a database.
@@ -105,7 +110,7 @@ extension TableDocument {
     name: String,
     _ options: OpenOptions
   ) throws(DatabaseError) -> TableDocument {
-    let count = min(RowSample.size, table.rowCount)
+    let count = min(DatabaseTable.sampleSize, table.rowCount)
     var rows = (0..<count).map { table.value(ofRow: $0) }
     if let problem = table.takeProblem() { throw problem }
     // The columns of a table without rows still show which of them is the title.

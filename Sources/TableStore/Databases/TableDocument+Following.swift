@@ -97,6 +97,7 @@ extension TableDocument {
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
+  ///   - saved: Returns the changes of each edit that was saved, the oldest first.
   ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
   ///     continues it. The default is a whole look.
   ///   - nextNumber: Returns an unused number for a new row.
@@ -105,6 +106,7 @@ extension TableDocument {
   package func foreignChanges(
     in sections: [Section],
     showing shown: [IndexPath] = [],
+    saved: () -> [[TableChange]] = { [] },
     within slice: UInt64? = nil,
     _ nextNumber: () -> Int
   ) throws(StoreError) -> ForeignChanges? {
@@ -113,6 +115,7 @@ extension TableDocument {
       return try database.foreignChanges(
         in: sections,
         showing: shown,
+        saved: saved,
         within: slice,
         nextNumber
       )

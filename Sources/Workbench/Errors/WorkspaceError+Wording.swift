@@ -47,6 +47,8 @@ extension CommandError {
       CommandError(StateFault.nothingTo(verb: "undo", hint: "`changes` lists the edits"))
     case .nothingToRedo:
       CommandError(StateFault.nothingTo(verb: "redo", hint: "only undone edits can be redone"))
+    case .changedElsewhere(let row):
+      CommandError(StateFault.changedElsewhere(row: row.escapedForDisplay(style)))
     case .noPath(let name):
       CommandError(StateFault.noPath(name: name, shown: name.escapedForDisplay(style)))
     }

@@ -7,6 +7,7 @@ enum StateFault: Fault {
   case emptyName
   case noState(name: String)
   case noPath(name: String, shown: String)
+  case changedElsewhere(row: String)
   case nothingTo(verb: String, hint: String?)
   case unknown(name: String, known: [String])
 
@@ -21,6 +22,12 @@ enum StateFault: Fault {
         "not-found",
         "no edits lead back to \(quoted(name))",
         hint: "`apply \(shown)` applies the difference"
+      )
+    case .changedElsewhere(let row):
+      Wording(
+        "conflict",
+        "not undone; \(row)",
+        hint: "change the row with `update`, and `save`"
       )
     case .nothingTo(let verb, let hint):
       Wording("refused", "nothing to \(verb)", hint: hint)

@@ -45,6 +45,9 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   /// No edit is left to undo or redo.
   case nothingToUndo, nothingToRedo
 
+  /// Another program has changed the values that an edit wrote: the row, the column and the values.
+  case changedElsewhere(String)
+
   /// No sequence of undo steps leads back to a state.
   case noPath(to: String)
 }

@@ -78,9 +78,13 @@ extension OpenTable {
     let shown =
       arranged == nil
       ? tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64) : []
-    return try document.foreignChanges(in: sections, showing: shown, within: slice) {
-      nextSerial()
-    }
+    let saved = { self.root.history.saved.map(\.changes) }
+    return try document.foreignChanges(
+      in: sections,
+      showing: shown,
+      saved: saved,
+      within: slice
+    ) { nextSerial() }
   }
 
   /// Returns the transaction with the changes of other programs.
@@ -90,10 +94,17 @@ extension OpenTable {
   ///   - batches: Their difference in batches.
   /// - Returns: The transaction.
   package func arrival(_ changes: ForeignChanges, _ batches: [[TableChange]]) -> Transaction {
+    let known = root.history.saved
+    let saved = changes.saved.map { saved in
+      var edit = known[saved.number]
+      (edit.batches, edit.conflict) = ([saved.changes], saved.conflict)
+      return edit
+    }
     let followed = Transaction.FollowedChanges(
       document: document.following(changes),
       sections: changes.sections,
-      unsaved: changes.unsaved
+      unsaved: changes.unsaved,
+      saved: saved
     )
     return Transaction(kind: .followed(followed), batches: batches, focus: .follows)
   }

@@ -58,6 +58,15 @@ package struct EditHistory {
     return done[(savedCounts.last { $0 <= done.count } ?? done.count)...]
   }
 
+  /// The edits that the rows last saved include, the oldest first; some may be undone.
+  ///
+  /// They begin after the last one that changed a nested table or only the model.
+  var saved: [Transaction] {
+    guard let count = savedCounts.last else { return [] }
+    let edits = (done + undone.reversed()).prefix(count)
+    return edits.reversed().prefix { $0.nested == nil && !$0.isModelOnly }.reversed()
+  }
+
   /// Records that the edits so far lead to the rows last saved.
   mutating func noteSavedRows() {
     guard isModified else { return }
@@ -74,6 +83,8 @@ package struct EditHistory {
     case .arrived(_?): forget()
     case .followed(let changes):
       forget()
+      for edit in changes.saved { record(edit) }
+      savedCounts = [done.count]
       if let edit = changes.edit { record(edit) }
     case .saved: savedCounts = [done.count]
     case .staged: self = EditHistory()

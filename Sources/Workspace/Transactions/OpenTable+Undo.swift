@@ -3,9 +3,16 @@ extension OpenTable {
   /// Undoes the last steps; the edits of a sourced script or of a repetition are one step.
   ///
   /// - Returns: The undone edits, the last first.
-  /// - Throws: `nothingToUndo`, or the error with which the table rejects it.
+  /// - Throws: `nothingToUndo`, `changedElsewhere` if another program has changed the same values, or
+  ///   the error with which the table rejects it.
   package func undo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
-    let edits = try root.repeating(count, \.undoing) { history.undoable(within: group) }
+    var conflict: String?
+    let edits = try root.repeating(count, \.undoing) {
+      let step = history.undoable(within: group)
+      conflict = step.lazy.compactMap(\.conflict).first
+      return conflict == nil ? step : []
+    }
+    if edits.isEmpty, let conflict { throw .changedElsewhere(conflict) }
     guard !edits.isEmpty else { throw .nothingToUndo }
     return edits
   }

@@ -36,6 +36,9 @@ package struct Transaction: Sendable {
   /// The edit of a nested table that caused it, or nil.
   package var nested: NestedEdit?
 
+  /// The value of another program that undoing it would overwrite, or nil.
+  package var conflict: String?
+
   /// Its number among all edits of the table, set by the history.
   package var serial = 0
 
@@ -87,6 +90,9 @@ package struct Transaction: Sendable {
 
     /// The unsaved edits, as changes of the rows of the database.
     let unsaved: [TableChange]
+
+    /// The saved edits that can be undone after the unsaved ones, the oldest first.
+    let saved: [Transaction]
 
     /// The unsaved edits as one edit, or nil without any.
     var edit: Transaction? {

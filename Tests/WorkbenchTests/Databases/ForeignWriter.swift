@@ -10,6 +10,9 @@ struct ForeignWriter {
   /// The kinds of servers that lack abilities: conversations with PostgreSQL's kin, and faults.
   static let lacking = ["cockroach", "yugabyte", "citus", "no-xmin", "no-snapshot", "no-listen"]
 
+  /// The kinds of servers that are lost at the end of a save, and cannot be asked what came of it.
+  static let losing = ["lost-answer", "lost-request"]
+
   /// The text that `open` gets.
   let place: String
 
@@ -31,7 +34,8 @@ struct ForeignWriter {
         try PostgresConnection(server, access: .writing).run(statement)
       }
       let server = try #require(ServerAddress(address))
-      kin = Self.lacking.contains(kind) && !kind.hasPrefix("no-") ? try KinServer(kind) : nil
+      let isKin = (Self.lacking + Self.losing).contains(kind) && !kind.hasPrefix("no-")
+      kin = isKin ? try KinServer(kind) : nil
       place = try kin?.address(of: address) ?? address
       connection = try PostgresConnection(server, access: .writing)
       folder = nil

@@ -48,6 +48,40 @@ import Testing
     #expect(fixture.folder.names(in: "journals").isEmpty)
   }
 
+  @Test(
+    .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+    arguments: ForeignWriter.losing
+  )
+  func `a save with an unknown outcome keeps the edits and their journal`(kind: String) throws {
+    let (writer, fixture) = try edited(kind)
+    let text = fixture.type("save")
+    #expect(text.hasPrefix("error[unknown-outcome]"), "\(text)")
+    #expect(fixture.session.current?.isModified == true)
+    #expect(fixture.folder.names(in: "journals").count == 1)
+    let isSaved = kind == "lost-answer"
+    let saved = [
+      "1 \"Ada\" \"London\"", "2 \"Bob\" \"Oslo\"", "3 \"Cid\" \"Bern\"", "9 \"Eve\" null",
+    ]
+    let query = "SELECT id, name, city FROM person ORDER BY id"
+    #expect(try (writer.rows(query) == saved) == isSaved)
+    // The journal tells a session after a crash which edits were made; the rows tell the rest.
+    let left = try fixture.crash("left")
+    let told = JournalFixture.type("recover", in: left)
+    if isSaved {
+      #expect(told.hasPrefix("error[") && told.contains("edit 1 does not match"), "\(told)")
+      #expect(left.sources.isEmpty)
+      #expect(left.journals?.leftBehind().count == 1)
+    } else {
+      #expect(told.contains("restored 3 edits"), "\(told)")
+      #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
+    }
+    // Saving again is safe, as the old values guard each row.
+    let again = fixture.type("save")
+    #expect(again.hasPrefix(isSaved ? "error[" : "saved "), "\(again)")
+    #expect(try writer.rows(query) == saved)
+    #expect(fixture.folder.names(in: "journals").count == (isSaved ? 1 : 0))
+  }
+
   @Test(.enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"))
   func `rows that another program changed are named, and nothing is restored`() throws {
     let (writer, fixture) = try edited("postgres")
