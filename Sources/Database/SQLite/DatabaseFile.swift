@@ -57,7 +57,7 @@ package struct DatabaseFile: Hashable, Sendable {
     let connection = try SQLiteConnection(path, access: access)
     do throws(DatabaseError) {
       // The inner pages of an index with millions of rows; the system keeps the others.
-      try connection.run("PRAGMA cache_size = -1024")
+      try connection.run("PRAGMA cache_size = -512")
       _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
       return connection
     } catch {
