@@ -5,7 +5,7 @@ struct PageRecord {
   /// The rows.
   let identities: PageIdentities
 
-  /// Whether the places of the first row and the last one are known.
+  /// Whether the places of the first and the last row are known.
   private(set) var isPlaced = false
 
   /// The values of the order of the first row and of the last one.
@@ -44,4 +44,19 @@ struct PageRecord {
     guard isPlaced else { return nil }
     return places.isEmpty ? identities.last?.values : Array(places.suffix(count))
   }
+}
+
+/// A page whose rows are known, with their places.
+struct KnownPage: Sendable {
+  /// The identities of the rows.
+  let identities: [[DatabaseValue]]
+
+  /// The values of the order of the first row.
+  let start: [DatabaseValue]
+
+  /// The values of the order of the last row.
+  let end: [DatabaseValue]
+
+  /// The texts of the rows, or nil if they are not in memory.
+  let texts: [[UInt8]]?
 }

@@ -38,7 +38,7 @@ struct RowPages {
   private var pages: [Int: Page] = [:]
   private var time = 0
 
-  /// Whether the values of the order are the identity, so that a record needs no other ones.
+  /// Whether the rows are ordered by their identity; then a record stores no other values.
   private let isInIdentityOrder: Bool
 
   /// Memory for the text of a page, so that pages in memory take no more than they need.

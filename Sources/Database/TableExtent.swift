@@ -34,7 +34,7 @@ struct TableExtent: Hashable, Sendable {
     return extent
   }
 
-  /// Whether there are more rows than are counted at first.
+  /// Whether the table has more rows than the opening counts.
   ///
   /// Rows that are skipped take less time than counted ones: 0.2 ms.
   private static func hasMore(

@@ -81,9 +81,9 @@ extension BatchCheck {
       if gaps.removed.isEmpty && gaps.filled.isEmpty { return }
       changes.append(TableUpdatesMap.RowChanges(oldSection: old, newSection: new, gaps: gaps))
     }
-    var named = Self.sections(of: leaving)
+    var named = leaving.sections
     named += sections.removed
-    for new in Self.sections(of: arriving) {
+    for new in arriving.sections {
       if let old = sections.oldPlace(of: new) { named.append(old) }
     }
     named.removeAll { !before.indices.contains($0) }
@@ -133,12 +133,5 @@ extension BatchCheck {
     var end = start + 1
     while end < paths.count, paths[end].section == section { end += 1 }
     return paths[start..<end].map(\.row)
-  }
-
-  /// Returns the sections of ascending paths, each once.
-  private static func sections(of paths: [IndexPath]) -> [Int] {
-    var sections: [Int] = []
-    for path in paths where path.section != sections.last { sections.append(path.section) }
-    return sections
   }
 }

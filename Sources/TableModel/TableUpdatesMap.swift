@@ -97,8 +97,10 @@ extension TableUpdatesMap {
     return sectionSources[new] ?? sections.oldPlace(of: new)
   }
 
-  /// Whether rows of a section are inserted, deleted or moved, by its number after the batch.
+  /// Whether the batch inserts, deletes or moves rows of a section.
   ///
+  /// - Parameter section: The index of the section after the batch.
+  /// - Returns: True if it does; false for an inserted section.
   /// - Complexity: O(log k) for k operations.
   public func changesRows(inNewSection section: Int) -> Bool {
     oldSection(of: section).map { gaps(ofOld: $0) != nil } ?? false

@@ -15,7 +15,7 @@ struct BatchChange {
 
   /// The sections that lose rows or are reloaded, by their old indexes; ascending, each once.
   var oldSections: [Int] {
-    var sections = Self.sections(of: updates.deletedRows)
+    var sections = updates.deletedRows.sections
     for move in updates.movedRows { sections.append(move.from.section) }
     sections += updates.reloadedSections
     return sections.eachOnce
@@ -23,19 +23,12 @@ struct BatchChange {
 
   /// The sections that gain rows, by their new indexes; ascending, each once.
   var newSections: [Int] {
-    var sections = Self.sections(of: updates.insertedRows)
+    var sections = updates.insertedRows.sections
     for move in updates.movedRows { sections.append(move.to.section) }
     if let report {
       for section in report.sections where section != sections.last { sections.append(section) }
     }
     return sections.eachOnce
-  }
-
-  /// Returns the sections of rows; neighbors are mostly in one section.
-  private static func sections(of paths: [IndexPath]) -> [Int] {
-    var sections: [Int] = []
-    for path in paths where path.section != sections.last { sections.append(path.section) }
-    return sections
   }
 
   /// Returns the sections whose header and footer must be queried again, by their new indexes.

@@ -117,7 +117,7 @@ struct ScreenRows {
     self.range = range
   }
 
-  /// Whether the rows were computed from a geometry; O(1) if it did not change.
+  /// Whether these rows were computed from this geometry; O(1) if it did not change.
   func isOf(_ geometry: TableGeometry) -> Bool { geometry == self.geometry }
 
   /// Whether the same rows overlap a range of another geometry; O(1) if neither changed.

@@ -22,12 +22,12 @@ extension TableView {
       return RowCounts(try (0..<count).map(askNumberOfRows))
     }
     var named = touched.drop { $0 < 0 }
-    let losers = Set(lost)
+    let losing = Set(lost)
     var counts: [Int] = []
     for (section, source) in sources.enumerated() {
       let isNamed = named.first == section
       if isNamed { named.removeFirst() }
-      if let source, !isNamed, !losers.contains(source) {
+      if let source, !isNamed, !losing.contains(source) {
         counts.append(old[source])
       } else {
         counts.append(try askNumberOfRows(section))

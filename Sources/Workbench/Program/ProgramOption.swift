@@ -51,10 +51,10 @@ struct ProgramOption: Sendable {
   /// The effect of the option.
   let action: Action
 
-  /// Whether a process that replays a transcript needs it.
+  /// Whether processes that replay transcripts get the option.
   var appliesToReplays = false
 
-  /// The option as one that a process that replays a transcript needs.
+  /// The same option, which processes that replay transcripts also get.
   private var forReplays: ProgramOption {
     var option = self
     option.appliesToReplays = true

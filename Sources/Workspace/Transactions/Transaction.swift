@@ -185,9 +185,6 @@ extension Array: Invertible where Element: Invertible {
 }
 
 extension [[TableChange]] {
-  /// Whether any batch has a change.
-  var haveElements: Bool {
-    for batch in self where !batch.isEmpty { return true }
-    return false
-  }
+  /// Whether at least one batch has a change.
+  var haveElements: Bool { contains { !$0.isEmpty } }
 }
