@@ -31,13 +31,6 @@ extension IndexPath: CustomStringConvertible {
 }
 
 extension [IndexPath] {
-  /// The sections of the paths, in their order; neighbors in one section count once.
-  package var sections: [Int] {
-    var sections: [Int] = []
-    for path in self where path.section != sections.last { sections.append(path.section) }
-    return sections
-  }
-
   /// Whether the paths are in reading order and each appears once, as in most batches.
   package var areInOrder: Bool { isStrictlyAscending }
 }

@@ -116,6 +116,13 @@ extension TableUpdates {
 }
 
 extension [IndexPath] {
+  /// The sections of the paths, in their order; neighbors in one section count once.
+  package var sections: [Int] {
+    var sections: [Int] = []
+    for path in self where path.section != sections.last { sections.append(path.section) }
+    return sections
+  }
+
   fileprivate var firstNegative: Int? {
     for path in self { if let number = path.negativeNumber { return number } }
     return nil
