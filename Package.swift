@@ -41,11 +41,13 @@ let package = Package(
     // The texts that are built into the program: lessons, explanations, and the sources of what stands above.
     .target(name: "CFiles"),
     .target(name: "Platform", dependencies: ["CFiles"]),
+    // Five C libraries are loaded when they are needed, all in the same way.
+    .target(name: "CLoading"),
     // Model.
     .target(name: "TableModel", dependencies: ["JSON"]),
     // Databases: the headers are compiled against, the libraries are loaded when they are needed.
-    .target(name: "CSQLite"),
-    .target(name: "CPostgres"),
+    .target(name: "CSQLite", dependencies: ["CLoading"]),
+    .target(name: "CPostgres", dependencies: ["CLoading"]),
     .target(
       name: "Database",
       dependencies: ["CSQLite", "CPostgres", "TableModel", "JSON", "Platform"]
@@ -110,16 +112,16 @@ let package = Package(
       dependencies: ["CEditline", "CommandLanguage", "TextLayout", "Platform"]
     ),
     // The network: libcurl's header is compiled against, the library is loaded when it is needed.
-    .target(name: "CCurl"),
+    .target(name: "CCurl", dependencies: ["CLoading"]),
     .target(name: "Transport", dependencies: ["CCurl", "TableStore", "JSON", "Platform"]),
     // The second front end: ncurses' header is compiled against, the library is loaded when it is needed.
-    .target(name: "CNcurses"),
+    .target(name: "CNcurses", dependencies: ["CLoading"]),
     .target(
       name: "Browse",
       dependencies: ["CNcurses", "Rendering", "TableUI", "TableModel", "TextLayout", "Platform"]
     ),
     // The third front end: libmicrohttpd's header is compiled against, the library is loaded when it is needed.
-    .target(name: "CMicrohttpd"),
+    .target(name: "CMicrohttpd", dependencies: ["CLoading"]),
     .target(
       name: "Page",
       dependencies: [

@@ -2,10 +2,10 @@
 #define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
 
+#include "CLoading.h"
+
 #include <curl/curl.h>
-#include <dlfcn.h>
 #include <netinet/in.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -19,11 +19,9 @@
   call(curl_multi_cleanup) call(curl_multi_add_handle) call(curl_multi_remove_handle)              \
   call(curl_multi_perform) call(curl_multi_poll) call(curl_multi_info_read)
 
-#define MEMBER(name) __typeof__(name) *call_##name;
 struct CCurlLibrary {
-  CALLS(MEMBER)
+  CALLS(CLOADING_MEMBER)
 };
-#undef MEMBER
 
 // The maximum number of connections that close in one step with unread data, and of those watched.
 enum { surplus_limit = 16, socket_limit = 64 };
@@ -79,37 +77,13 @@ _Static_assert(ccurl_proxy == CURLE_PROXY, "as in curl.h");
 
 // --- the library -------------------------------------------------------------------------------
 
-static void note(const char *text, char *problem, size_t capacity) {
-  snprintf(problem, capacity, "%s", text == NULL ? "no reason given" : text);
-}
-
-static bool find_calls(CCurlLibrary *library, void *handle) {
-#define FIND(name)                                                                                 \
-  *(void **)&library->call_##name = dlsym(handle, #name);                                          \
-  if (library->call_##name == NULL) return false;
-  CALLS(FIND)
-#undef FIND
-  return true;
-}
-
 CCurlLibrary *ccurl_library_open(const char *name, char *problem, size_t capacity) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) {
-    note(dlerror(), problem, capacity);
-    return NULL;
-  }
-  CCurlLibrary *library = calloc(1, sizeof(CCurlLibrary));
-  if (library == NULL) {
-    note("out of memory", problem, capacity);
-  } else if (!find_calls(library, handle)) {
-    note(dlerror(), problem, capacity);
-  } else {
-    CURLcode code = library->call_curl_global_init(CURL_GLOBAL_DEFAULT);
-    if (code == CURLE_OK) return library;
-    note(library->call_curl_easy_strerror(code), problem, capacity);
-  }
-  // The library was not used yet.
-  dlclose(handle);
+  CCurlLibrary *library =
+      cloading_open(name, CALLS(CLOADING_NAME), sizeof(CCurlLibrary), problem, capacity);
+  if (library == NULL) return NULL;
+  CURLcode code = library->call_curl_global_init(CURL_GLOBAL_DEFAULT);
+  if (code == CURLE_OK) return library;
+  cloading_note(library->call_curl_easy_strerror(code), problem, capacity);
   free(library);
   return NULL;
 }

@@ -1,8 +1,9 @@
 #define _GNU_SOURCE
 #include "CMicrohttpd.h"
 
+#include "CLoading.h"
+
 #include <arpa/inet.h>
-#include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>
 #include <microhttpd.h>
@@ -24,11 +25,9 @@
   call(MHD_queue_response) call(MHD_destroy_response) call(MHD_get_connection_info)                \
   call(MHD_suspend_connection) call(MHD_resume_connection)
 
-#define MEMBER(name) __typeof__(name) *call_##name;
 struct CMicrohttpdLibrary {
-  CALLS(MEMBER)
+  CALLS(CLOADING_MEMBER)
 };
-#undef MEMBER
 
 struct CMicrohttpdServer {
   CMicrohttpdLibrary *library;
@@ -77,37 +76,8 @@ struct CMicrohttpdStream {
 
 // --- the library -------------------------------------------------------------------------------
 
-static void note(const char *text, char *problem, size_t capacity) {
-  snprintf(problem, capacity, "%s", text == NULL ? "no reason given" : text);
-}
-
-static bool find_calls(CMicrohttpdLibrary *library, void *handle) {
-#define FIND(name)                                                                                 \
-  *(void **)&library->call_##name = dlsym(handle, #name);                                          \
-  if (library->call_##name == NULL) return false;
-  CALLS(FIND)
-#undef FIND
-  return true;
-}
-
 CMicrohttpdLibrary *cmicrohttpd_library_open(const char *name, char *problem, size_t capacity) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) {
-    note(dlerror(), problem, capacity);
-    return NULL;
-  }
-  CMicrohttpdLibrary *library = calloc(1, sizeof(CMicrohttpdLibrary));
-  if (library == NULL) {
-    note("out of memory", problem, capacity);
-  } else if (!find_calls(library, handle)) {
-    note(dlerror(), problem, capacity);
-  } else {
-    return library;
-  }
-  // The library was not used yet.
-  dlclose(handle);
-  free(library);
-  return NULL;
+  return cloading_open(name, CALLS(CLOADING_NAME), sizeof(CMicrohttpdLibrary), problem, capacity);
 }
 
 // The version as a number: 0.9.75 is 0x00097500.

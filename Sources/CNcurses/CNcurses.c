@@ -5,8 +5,9 @@
 #define NCURSES_WIDECHAR 1
 #include "CNcurses.h"
 
+#include "CLoading.h"
+
 #include <curses.h>
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
@@ -28,9 +29,8 @@ extern char *tigetstr(const char *name);
   call(use_default_colors) call(init_pair) call(resizeterm) call(wresize) call(set_escdelay)       \
   call(tigetstr) call(clearok) call(def_prog_mode)
 
-#define MEMBER(name) __typeof__(name) *call_##name;
 struct CNcurses {
-  CALLS(MEMBER)
+  CALLS(CLOADING_MEMBER)
   SCREEN *screen;
   WINDOW *window;
   FILE *input;
@@ -41,23 +41,9 @@ struct CNcurses {
   int32_t cursor_line;
   int32_t cursor_column;
 };
-#undef MEMBER
 
 // Eight foreground colors on eight background colors; the first of each is the terminal's default.
 enum { color_count = 8 };
-
-static void note(const char *text, char *problem, size_t capacity) {
-  snprintf(problem, capacity, "%s", text == NULL ? "no reason given" : text);
-}
-
-static bool find_calls(CNcurses *library, void *handle) {
-#define FIND(name)                                                                                 \
-  *(void **)&library->call_##name = dlsym(handle, #name);                                          \
-  if (library->call_##name == NULL) return false;
-  CALLS(FIND)
-#undef FIND
-  return true;
-}
 
 static FILE *open_stream(int descriptor, const char *mode) {
   int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
@@ -111,21 +97,8 @@ CNcurses *cncurses_open(
     size_t capacity
 ) {
   // The library stays loaded, because it keeps its allocations for the terminal.
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) {
-    note(dlerror(), problem, capacity);
-    return NULL;
-  }
-  CNcurses *screen = calloc(1, sizeof(CNcurses));
-  if (screen == NULL) {
-    note("out of memory", problem, capacity);
-    return NULL;
-  }
-  if (!find_calls(screen, handle)) {
-    note(dlerror(), problem, capacity);
-    free(screen);
-    return NULL;
-  }
+  CNcurses *screen = cloading_open(name, CALLS(CLOADING_NAME), sizeof(CNcurses), problem, capacity);
+  if (screen == NULL) return NULL;
   screen->cursor_line = -1;
   screen->input = open_stream(input, "r");
   screen->output = open_stream(output, "w");
@@ -136,7 +109,7 @@ CNcurses *cncurses_open(
                                      : prepare(screen, uses_colors);
     if (failure == NULL) return screen;
   }
-  note(failure, problem, capacity);
+  cloading_note(failure, problem, capacity);
   cncurses_close(screen);
   return NULL;
 }

@@ -1,14 +1,14 @@
 #define _GNU_SOURCE
 #include "CPostgres.h"
 
-#include <dlfcn.h>
+#include "CLoading.h"
+
 #include <poll.h>
 #if __has_include(<postgresql/libpq-fe.h>)
 #include <postgresql/libpq-fe.h>
 #else
 #include <libpq-fe.h>
 #endif
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,11 +23,9 @@
   call(PQnfields) call(PQnparams) call(PQftype) call(PQcmdTuples) call(PQgetisnull)                \
   call(PQgetvalue) call(PQgetlength) call(PQnotifies)
 
-#define MEMBER(name) __typeof__(name) *call_##name;
 struct CPostgresLibrary {
-  CALLS(MEMBER)
+  CALLS(CLOADING_MEMBER)
 };
-#undef MEMBER
 
 struct CPostgresConnection {
   CPostgresLibrary *library;
@@ -41,37 +39,8 @@ struct CPostgresResult {
 
 // --- the library -------------------------------------------------------------------------------
 
-static void note(const char *text, char *problem, size_t capacity) {
-  snprintf(problem, capacity, "%s", text == NULL ? "no reason given" : text);
-}
-
-static bool find_calls(CPostgresLibrary *library, void *handle) {
-#define FIND(name)                                                                                 \
-  *(void **)&library->call_##name = dlsym(handle, #name);                                          \
-  if (library->call_##name == NULL) return false;
-  CALLS(FIND)
-#undef FIND
-  return true;
-}
-
 CPostgresLibrary *cpostgres_library_open(const char *name, char *problem, size_t capacity) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) {
-    note(dlerror(), problem, capacity);
-    return NULL;
-  }
-  CPostgresLibrary *library = calloc(1, sizeof(CPostgresLibrary));
-  if (library == NULL) {
-    note("out of memory", problem, capacity);
-  } else if (!find_calls(library, handle)) {
-    note(dlerror(), problem, capacity);
-  } else {
-    return library;
-  }
-  // The library was not used yet.
-  dlclose(handle);
-  free(library);
-  return NULL;
+  return cloading_open(name, CALLS(CLOADING_NAME), sizeof(CPostgresLibrary), problem, capacity);
 }
 
 void cpostgres_library_close(CPostgresLibrary *library) { free(library); }

@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
 #include "CSQLite.h"
 
-#include <dlfcn.h>
+#include "CLoading.h"
+
 #include <limits.h>
 #include <sqlite3.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -22,11 +22,9 @@
   call(sqlite3_column_int64) call(sqlite3_column_double) call(sqlite3_column_text)                 \
   call(sqlite3_column_blob) call(sqlite3_column_bytes)
 
-#define MEMBER(name) __typeof__(name) *call_##name;
 struct CSQLiteLibrary {
-  CALLS(MEMBER)
+  CALLS(CLOADING_MEMBER)
 };
-#undef MEMBER
 
 struct CSQLiteDatabase {
   CSQLiteLibrary *library;
@@ -71,37 +69,8 @@ _Static_assert(csqlite_null == SQLITE_NULL, "as in sqlite3.h");
 
 // --- the library -------------------------------------------------------------------------------
 
-static void note(const char *text, char *problem, size_t capacity) {
-  snprintf(problem, capacity, "%s", text == NULL ? "no reason given" : text);
-}
-
-static bool find_calls(CSQLiteLibrary *library, void *handle) {
-#define FIND(name)                                                                                 \
-  *(void **)&library->call_##name = dlsym(handle, #name);                                          \
-  if (library->call_##name == NULL) return false;
-  CALLS(FIND)
-#undef FIND
-  return true;
-}
-
 CSQLiteLibrary *csqlite_library_open(const char *name, char *problem, size_t capacity) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) {
-    note(dlerror(), problem, capacity);
-    return NULL;
-  }
-  CSQLiteLibrary *library = calloc(1, sizeof(CSQLiteLibrary));
-  if (library == NULL) {
-    note("out of memory", problem, capacity);
-  } else if (!find_calls(library, handle)) {
-    note(dlerror(), problem, capacity);
-  } else {
-    return library;
-  }
-  // The library was not used yet.
-  dlclose(handle);
-  free(library);
-  return NULL;
+  return cloading_open(name, CALLS(CLOADING_NAME), sizeof(CSQLiteLibrary), problem, capacity);
 }
 
 int csqlite_library_version(CSQLiteLibrary *library) {
