@@ -30,6 +30,9 @@ package struct Dialect: Hashable, Sendable {
   /// The end of a statement that locks its rows; empty if the transaction locks all.
   let locking: String
 
+  /// The number of rows that a statement finds by their identities.
+  let lookupCount: Int
+
   /// The literal of an infinite number.
   private let infinity: String
 
@@ -45,6 +48,7 @@ package struct Dialect: Hashable, Sendable {
     firstRead: "SELECT count(*) FROM sqlite_schema",
     needsSavepoints: false,
     locking: "",
+    lookupCount: 1,
     infinity: "9e999"
   )
 
@@ -61,6 +65,7 @@ package struct Dialect: Hashable, Sendable {
     firstRead: "SELECT 1",
     needsSavepoints: true,
     locking: " FOR UPDATE",
+    lookupCount: 64,
     infinity: "'Infinity'"
   )
 

@@ -82,22 +82,25 @@ package struct GuardedSave {
     _ written: [WrittenRow],
     _ connection: any Connection
   ) -> [SavedRow] {
+    let text = RowText(query)
+    let places = written.indices.filter { !written[$0].identity.isEmpty }
+    var values: [Int: JSONValue] = [:]
     var problem: DatabaseError?
-    return written.map { row in
-      var saved = SavedRow(identity: row.identity, value: nil, overwritten: row.overwritten)
-      do throws(DatabaseError) {
-        // After the first failure, no other row is tried.
-        if let problem { throw problem }
-        saved = SavedRow(
-          identity: row.identity,
-          value: try text(of: row.identity, connection),
-          overwritten: row.overwritten
-        )
-      } catch {
-        problem = error
-        saved.problem = error
+    do throws(DatabaseError) {
+      try RowLookup(query, on: connection).read(places.map { written[$0].identity }) {
+        number,
+        row in values[places[number]] = text.value(row)
       }
-      return saved
+    } catch {
+      problem = error
+    }
+    return written.enumerated().map { number, row in
+      SavedRow(
+        identity: row.identity,
+        value: values[number],
+        problem: values[number] == nil ? problem : nil,
+        overwritten: row.overwritten
+      )
     }
   }
 
@@ -271,14 +274,5 @@ package struct GuardedSave {
       return other
     }
     return connection
-  }
-
-  private func text(
-    of identity: [DatabaseValue],
-    _ connection: any Connection
-  ) throws(DatabaseError) -> JSONValue? {
-    guard !identity.isEmpty else { return nil }
-    let bytes = try RowText(query).read(identity, on: connection)
-    return bytes.map { JSONValue(validated: $0, range: 0..<$0.count) }
   }
 }

@@ -284,33 +284,25 @@ struct RowPages {
     into page: inout Page,
     on connection: any Connection
   ) throws(DatabaseError) {
-    guard let first = known.first else { return }
     let needsPlaces = records[index]?.isPlaced == false
-    let sql = text.byIdentity(needsPlaces ? query.keyColumns : nil)
-    let began = connection.reportStart
-    let statement = try connection.statement(sql, first, isLong: false)
-    var (start, end): ([DatabaseValue]?, [DatabaseValue]) = (nil, [])
-    var count = 0
+    let lookup = RowLookup(query, needsPlaces ? query.keyColumns : nil, on: connection)
+    var ranges: [Range<Int>?] = Array(repeating: nil, count: known.count)
+    var places: [Int: [DatabaseValue]] = [:]
     var bytes = takeBuffer()
     defer { buffer = bytes }
-    for (number, identity) in known.enumerated() {
-      if number > 0 { try statement.restart(identity) }
+    try lookup.read(known) { number, row throws(DatabaseError) in
       let begin = bytes.count
-      if try statement.step() {
-        text.append(statement, to: &bytes)
-        count += 1
-        if needsPlaces {
-          end = query.keys.indices.map { statement.value(query.table.columns.count + $0) }
-          start = start ?? end
-        }
-      } else {
-        bytes += "{}".utf8
-      }
-      page.ranges.append(begin..<bytes.count)
+      text.append(row, to: &bytes)
+      ranges[number] = begin..<bytes.count
+      guard needsPlaces else { return }
+      places[number] = query.keys.indices.map { row.value(lookup.moreStart + $0) }
     }
+    let absent = bytes.count..<bytes.count + 2
+    bytes += "{}".utf8
+    page.ranges = ranges.map { $0 ?? absent }
     page.bytes = Array(bytes[...])
-    if let start { records[index]?.place(start, end, isInIdentityOrder) }
-    connection.report(sql, rows: count, since: began)
+    guard let first = places.keys.min(), let last = places.keys.max() else { return }
+    records[index]?.place(places[first] ?? [], places[last] ?? [], isInIdentityOrder)
   }
 
   /// Gathers the marks up to a number in passes over the keys between pages that were read.

@@ -1,3 +1,5 @@
+import JSON
+
 /// The rows of a table as JSON objects with a member for each column.
 struct RowText {
   private let query: TableQuery
@@ -19,15 +21,6 @@ struct RowText {
     }
   }
 
-  /// Returns the statement that reads a row by its identity.
-  ///
-  /// - Parameter more: Columns to read after those of the row, in SQL, or nil.
-  /// - Returns: The statement.
-  func byIdentity(_ more: String? = nil) -> String {
-    let columns = query.columns + (more.map { ", \($0)" } ?? "")
-    return "SELECT \(columns) FROM \(query.from) WHERE \(query.identityCondition)"
-  }
-
   /// Appends the current row of a statement, whose columns are those of the objects from a number
   /// on.
   func append(_ row: any Statement, from first: Int = 0, to bytes: inout [UInt8]) {
@@ -39,15 +32,10 @@ struct RowText {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Reads a row by its identity; nil if it was deleted.
-  func read(
-    _ identity: [DatabaseValue],
-    on connection: any Connection
-  ) throws(DatabaseError) -> [UInt8]? {
-    let statement = try connection.statement(byIdentity(), identity, isLong: false)
-    guard try statement.step() else { return nil }
+  /// Returns the current row of a statement as an object.
+  func value(_ row: any Statement) -> JSONValue {
     var bytes: [UInt8] = []
-    append(statement, to: &bytes)
-    return bytes
+    append(row, to: &bytes)
+    return JSONValue(validated: bytes, range: 0..<bytes.count)
   }
 }

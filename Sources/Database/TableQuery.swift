@@ -62,6 +62,15 @@ package struct TableQuery: Hashable, Sendable {
       .joined(separator: " AND ")
   }
 
+  /// Returns the condition that finds rows by their identities.
+  func identityCondition(ofRows count: Int) -> String {
+    let names = table.identity.names
+    let marks = names.map { _ in dialect.mark }.joined(separator: ", ")
+    let row = names.count == 1 ? marks : "(\(marks))"
+    let rows = Array(repeating: row, count: count).joined(separator: ", ")
+    return "\(names.count == 1 ? identityColumns : "(\(identityColumns))") IN (\(rows))"
+  }
+
   /// Returns the condition that a column has a value, which may be NULL.
   func isSame(_ column: String) -> String {
     let isComparable = table.column(named: column)?.isComparable ?? true

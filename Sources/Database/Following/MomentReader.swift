@@ -3,10 +3,10 @@ import Platform
 
 /// Reads the rows of a moment in one statement, which may pause between two rows.
 final class MomentReader {
-  /// The largest number of needed rows that are always read one by one.
+  /// The largest number of needed rows that are always looked up.
   ///
   /// More than these and than a tenth of all rows are read in one pass.
-  private static let mostSingleRows = 1000
+  private static let mostLookups = 1000
 
   /// The number of rows between two looks at the clock.
   private static let rowsBetweenLooks = 256
@@ -97,11 +97,10 @@ final class MomentReader {
   ) throws(DatabaseError) -> [Int: JSONValue] {
     let text = RowText(query)
     var values: [Int: JSONValue] = [:]
-    guard numbers.count > max(mostSingleRows, moment.identifiers.count / 10) else {
-      for number in numbers {
-        let identity = moment.identifiers[number].values
-        guard let bytes = try text.read(identity, on: connection) else { continue }
-        values[number] = JSONValue(validated: bytes, range: 0..<bytes.count)
+    guard numbers.count > max(mostLookups, moment.identifiers.count / 10) else {
+      try RowLookup(query, on: connection).read(numbers.map { moment.identifiers[$0].values }) {
+        place,
+        row in values[numbers[place]] = text.value(row)
       }
       return values
     }
@@ -111,10 +110,7 @@ final class MomentReader {
       after: nil,
       limit: moment.identifiers.count
     ) { number, row throws(DatabaseError) in
-      guard needed.contains(number) else { return }
-      var bytes: [UInt8] = []
-      text.append(row, to: &bytes)
-      values[number] = JSONValue(validated: bytes, range: 0..<bytes.count)
+      if needed.contains(number) { values[number] = text.value(row) }
     }
     return values
   }

@@ -251,8 +251,11 @@ extension PostgresConnection {
   }
 
   /// Ends the running statement without its remaining rows.
-  func abandon() {
-    unsafe cpostgres_cancel(connection)
+  ///
+  /// - Parameter isAnswered: Whether the server has sent all rows. Otherwise it is told to stop, which
+  ///   takes a connection of its own.
+  func abandon(isAnswered: Bool) {
+    if !isAnswered { unsafe cpostgres_cancel(connection) }
     while let rest = unsafe cpostgres_take(connection) { unsafe cpostgres_release(rest) }
   }
 

@@ -119,8 +119,9 @@ import CPostgres
 
   /// Drops the rows that were not taken.
   private func abandon() {
+    let isAnswered = unsafe result != nil && !isLong
     release()
-    if isRunning { connection.abandon() }
+    if isRunning { connection.abandon(isAnswered: isAnswered) }
     isRunning = false
     rollBack()
   }

@@ -1,0 +1,91 @@
+/// Reads rows by their identities.
+///
+/// A statement to a server is a trip there and back, so one statement finds many rows. In a file, one
+/// statement runs once for each row.
+struct RowLookup {
+  private let query: TableQuery
+  private let more: String?
+  private let connection: any Connection
+
+  /// Whether a statement finds several rows.
+  private var findsMany: Bool { query.dialect.lookupCount > 1 }
+
+  /// The number of the first column after those of the row.
+  var moreStart: Int {
+    query.table.columns.count + (findsMany ? query.table.identity.names.count : 0)
+  }
+
+  /// Creates a lookup.
+  ///
+  /// - Parameters:
+  ///   - query: The table.
+  ///   - more: Columns to read after those of the row, in SQL, or nil.
+  ///   - connection: The connection.
+  init(_ query: TableQuery, _ more: String? = nil, on connection: any Connection) {
+    (self.query, self.more, self.connection) = (query, more, connection)
+  }
+
+  /// Reads rows, in any order; rows that do not exist are left out.
+  ///
+  /// - Parameters:
+  ///   - identities: The identities of the rows, without empty ones.
+  ///   - take: Receives the number of a row in the list, and the statement at that row. Its first columns
+  ///     are those of the table.
+  /// - Throws: An error of the database, or that of `take`.
+  /// - Complexity: One statement for each row of a file, and for 64 rows of a server.
+  func read(
+    _ identities: [[DatabaseValue]],
+    take: (_ number: Int, _ row: any Statement) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let most = query.dialect.lookupCount
+    let whole = identities.count / most * most
+    if whole > 0 { try read(identities, in: 0..<whole, by: most, take) }
+    guard whole < identities.count else { return }
+    try read(identities, in: whole..<identities.count, by: identities.count - whole, take)
+  }
+
+  /// Reads a range of rows with one statement that runs once for each group of them.
+  private func read(
+    _ identities: [[DatabaseValue]],
+    in range: Range<Int>,
+    by size: Int,
+    _ take: (_ number: Int, _ row: any Statement) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let sql = sql(size)
+    let began = connection.reportStart
+    var running: (any Statement)?
+    var count = 0
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: size) {
+      let group = start..<start + size
+      let values = Array(identities[group].joined())
+      let statement: any Statement
+      if let running {
+        try running.restart(values)
+        statement = running
+      } else {
+        statement = try connection.statement(sql, values, isLong: false)
+        running = statement
+      }
+      let numbers = findsMany ? Dictionary(grouping: group) { RowIdentifier(identities[$0]) } : [:]
+      while try statement.step() {
+        for number in findsMany ? numbers[identifier(statement)] ?? [] : [start] {
+          count += 1
+          try take(number, statement)
+        }
+      }
+    }
+    connection.report(sql, rows: count, since: began)
+  }
+
+  private func identifier(_ row: any Statement) -> RowIdentifier {
+    RowIdentifier(row, from: query.table.columns.count, count: query.table.identity.names.count)
+  }
+
+  private func sql(_ count: Int) -> String {
+    var columns = query.columns
+    if findsMany { columns += ", \(query.identityColumns)" }
+    if let more { columns += ", \(more)" }
+    let condition = findsMany ? query.identityCondition(ofRows: count) : query.identityCondition
+    return "SELECT \(columns) FROM \(query.from) WHERE \(condition)"
+  }
+}
