@@ -94,7 +94,7 @@ import Wirings
   }
 
   /// The number of walks in each wiring: in a thorough run ten thousand in all of them.
-  private static let walks = rounds(15, thorough: 10_000 / Wiring.all.count + 1)
+  private static let walks = rounds(6, thorough: 10_000 / Wiring.all.count + 1)
 
   @Test(arguments: Wiring.all.map(\.name))
   func `a state and an update are the next state, whatever was skipped`(wiring: String) throws {

@@ -89,7 +89,7 @@ import Testing
     }
     try fixture.folder.write("[\(rows.joined(separator: ","))]", to: "in.json")
     let peak = try peak()
-    for more in [500, 4000, 12_000, 40_000, 2000, 7000, 20_000].prefix(rounds(4, thorough: 7)) {
+    for more in [500, 4000, 12_000, 40_000, 2000, 7000, 20_000].prefix(rounds(3, thorough: 7)) {
       let run = try fixture.shell("ulimit -v \(peak + more); \"$T\" in.json -c '\(command)'")
       let text = "\(command), \(more): \(run.status) \(run.errors)"
       #expect([.exited(0), .exited(1), .exited(3)].contains(run.status), "\(text)")
@@ -118,7 +118,7 @@ import Testing
     #expect(run.status == .exited(1))
   }
 
-  @Test(arguments: AnswerForm.all.prefix(rounds(2, thorough: 4)))
+  @Test(arguments: AnswerForm.all.prefix(rounds(1, thorough: 4)))
   func `a listing of any length needs no more memory than a page of it`(form: AnswerForm) throws {
     let limit = try peak() + 30_000
     let run = try fixture.shell(

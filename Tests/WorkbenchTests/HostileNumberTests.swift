@@ -51,7 +51,7 @@ import Testing
   /// the others in the next.
   private static func lines(of form: String) -> [String] {
     var lines: Set<String> = []
-    for (index, line) in Set(plain(form).prefix(rounds(16, thorough: 60))).sorted().enumerated() {
+    for (index, line) in Set(plain(form).prefix(rounds(8, thorough: 60))).sorted().enumerated() {
       let words: [String] = line.split(separator: " ").map { String($0) }
       let hostile = stride(from: index % 2, to: Self.hostile.count, by: 2).map {
         Self.hostile[$0]

@@ -126,7 +126,7 @@ import Testing
       guard questions >= stop else { break }
       #expect(code == "interrupted", "\(line), question \(stop)")
       #expect(try kept() == before, "\(line), question \(stop)")
-      stop += max(1, stop / 4)
+      stop += max(1, stop / rounds(1, thorough: 4))
     }
     #expect(stop > 1, "\(line) never asks")
   }
