@@ -12,6 +12,18 @@ let quickStart = LinkerSetting.unsafeFlags(
   .when(platforms: [.linux], configuration: .release)
 )
 
+// Types are made from what the compiler knows, not from their names: the runtime would search all
+// conformances of the program for each. SwiftPM refuses such flags in a package that another one depends on.
+let quickTypes: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? []
+  : [
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+      .when(platforms: [.linux], configuration: .release)
+    )
+  ]
+
 // The commit that a build for others names in its version; a manifest is read again when it changes.
 let commit = Context.environment["TABLETOP_COMMIT"] ?? ""
 
@@ -290,17 +302,18 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
-    .treatWarning("ExplicitSendable", as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+  target.swiftSettings =
+    quickTypes + [
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+      .treatWarning("ExplicitSendable", as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
 }
 
 // Some of the tests and nothing that only the others need, where each build counts: `.ci/run sanitizers`.

@@ -71,6 +71,7 @@ import Platform
   }
 
   private func run(_ heat: Run, of job: JobName) throws {
+    if heat.contestants.allSatisfy({ $0 is MissingSubject }) { return try leaveOut(heat, of: job) }
     var missing: [any Subject] = []
     let standings = try Comparison(rounds: heat.rounds)
       .run(heat.contestants.filter(options.includes)) { missing.append($0) }
@@ -90,6 +91,14 @@ import Platform
       )
     }
     try judge(heat, of: job, standings)
+  }
+
+  /// Writes a run that is left out, because a program that all its subjects need is not installed.
+  private func leaveOut(_ heat: Run, of job: JobName) throws {
+    try report.title(job, heat).forEach(write)
+    for contestant in heat.contestants {
+      try report.missing(contestant, in: heat, of: job).forEach(write)
+    }
   }
 
   private func judge(_ heat: Run, of job: JobName, _ standings: [Timing]) throws {

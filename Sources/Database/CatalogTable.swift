@@ -142,13 +142,21 @@ extension CatalogColumn.Storage {
   ///
   /// SQLite looks for parts of the type in this order.
   init(affinityOf type: String) {
-    let type = type.uppercased()
-    if type.contains("INT") {
+    let type = Array(type.uppercased().utf8)
+    if Self.hasPart("INT", type) {
       self = .number
-    } else if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) {
+    } else if ["CHAR", "CLOB", "TEXT"].contains(where: { Self.hasPart($0, type) }) {
       self = .text
     } else {
-      self = type.isEmpty || type.contains("BLOB") ? .any : .number
+      self = type.isEmpty || Self.hasPart("BLOB", type) ? .any : .number
+    }
+  }
+
+  /// Returns whether a type contains a part, compared by bytes.
+  private static func hasPart(_ part: String, _ type: [UInt8]) -> Bool {
+    let part = Array(part.utf8)
+    return type.indices.dropLast(part.count - 1).contains { start in
+      part.indices.allSatisfy { type[start + $0] == part[$0] }
     }
   }
 }

@@ -86,8 +86,12 @@ package struct Dialect: Hashable, Sendable {
   /// Returns a name in quotes, whatever characters it has.
   package func quoted(_ name: String) -> String {
     if numbersValues, name.contains(mark) { return escaped(name) }
-    let parts = name.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"" + parts.joined(separator: "\"\"") + "\""
+    var text = "\""
+    for scalar in name.unicodeScalars {
+      if scalar == "\"" { text += "\"" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
   }
 
   /// Returns a name that contains the mark, with the mark as an escape.

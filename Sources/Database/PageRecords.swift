@@ -21,18 +21,26 @@ struct PageRecords {
   /// The pages with records, in order.
   ///
   /// - Complexity: O(n log n) in the records.
-  var all: some Sequence<(index: Int, record: PageRecord)> {
-    groups.keys.sorted().lazy.flatMap { group in
-      (0..<Self.groupSize).lazy.compactMap { place -> (index: Int, record: PageRecord)? in
-        groups[group]?[place].map { (group * Self.groupSize + place, $0) }
-      }
-    }
-  }
+  var all: [(index: Int, record: PageRecord)] { from(0) }
 
   /// Returns the pages whose places are known, from a page on, in order.
   ///
-  /// - Complexity: O(n log n) in the records.
-  func placed(from first: Int) -> some Sequence<Int> {
-    all.lazy.filter { $0.index >= first && $0.record.isPlaced }.map(\.index)
+  /// - Complexity: O(n log n) in the records from that page on.
+  func placed(from first: Int) -> [Int] {
+    from(first).filter(\.record.isPlaced).map(\.index)
+  }
+
+  /// Returns the pages with records, from a page on, in order.
+  ///
+  /// An array: a chain of lazy collections would take longer to make than a page to read.
+  private func from(_ first: Int) -> [(index: Int, record: PageRecord)] {
+    var found: [(index: Int, record: PageRecord)] = []
+    for number in groups.keys.sorted() where number >= first / Self.groupSize {
+      for (place, record) in (groups[number] ?? []).enumerated() {
+        let index = number * Self.groupSize + place
+        if let record, index >= first { found.append((index, record)) }
+      }
+    }
+    return found
   }
 }

@@ -270,11 +270,14 @@ struct RowPages {
   private func bound(after index: Int) -> RowPlace? {
     let mark = (index + Self.pagesOfMark) / Self.pagesOfMark
     guard mark <= marks.count else {
-      let next = records.placed(from: index + 1).first { _ in true }
+      let next = records.placed(from: index + 1).first
       return next.flatMap(start).map(RowPlace.init(before:))
     }
-    let next = (index + 1..<mark * Self.pagesOfMark).lazy.compactMap(start).first
-    return next.map(RowPlace.init(before:)) ?? marks[mark - 1]
+    // A loop: a chain of lazy collections would take longer to make than the page to read.
+    for later in index + 1..<mark * Self.pagesOfMark {
+      if let next = start(later) { return RowPlace(before: next) }
+    }
+    return marks[mark - 1]
   }
 
   /// Reads a page again, whose rows are known; their places are noted if they are not.
@@ -315,7 +318,7 @@ struct RowPages {
     var row = marks.count * Self.stride
     var place = marks.last ?? .start
     let first = (row + Self.size - 1) / Self.size
-    for page in Array(records.placed(from: first)) where row < end {
+    for page in records.placed(from: first) where row < end {
       guard let start = start(page), let last = self.end(page) else { continue }
       let next = RowPlace(before: start)
       try addMarks(in: row..<min(page * Self.size, end), after: place, before: next, on: connection)

@@ -88,7 +88,7 @@ struct BindingGuess {
   }
 
   private var traits: ItemBindings.Traits {
-    var traits: ItemBindings.Traits = []
+    var traits = ItemBindings.Traits()
     if !isNative, sample.objects > 0 { traits.insert(.fillsTitles) }
     if hasKeys { traits.insert(.bindsEntries) }
     return traits

@@ -95,4 +95,20 @@ import Testing
         == "jq 5.000 ms min 4.000 ±40 % 2.50 x OTHER RESULT jq FILE (jq-1.6)"
     )
   }
+
+  @Test func `a run whose server is not installed says so`() throws {
+    let missing = MissingSubject(name: "postgres")
+    let heat = Run(
+      input: "i",
+      rounds: 1,
+      unit: .milliseconds,
+      answer: Answer(count: 1),
+      contestants: [missing]
+    )
+    var found: [String] = []
+    let timings = try Comparison(rounds: 1).run(heat.contestants) { found.append($0.name) }
+    #expect(timings.isEmpty && found == ["postgres"])
+    let lines = Report(form: .text).missing(missing, in: heat, of: .databases)
+    #expect(lines == ["  postgres         not installed"])
+  }
 }

@@ -1,7 +1,8 @@
-import Database
 import JSON
 import TestSupport
 import Testing
+
+@testable import Database
 
 @Suite struct CatalogTests {
   @Test func `tables, views and identities are those of the schema`() throws {
@@ -61,6 +62,30 @@ import Testing
       problem { _ = try fixture.open("t", where: condition) }
         == message.map { "expected one SQL condition: \($0)" }
     )
+  }
+
+  @Test(
+    arguments: [
+      ("a", "\"a\""), ("we\"ird", "\"we\"\"ird\""), ("", "\"\""),
+      ("q\"\u{301}", "\"q\"\"\u{301}\""),
+    ]
+  )
+  func `a name is quoted, whatever characters follow a quote`(name: String, quoted: String) {
+    #expect(Dialect.sqlite.quoted(name) == quoted)
+  }
+
+  @Test(
+    arguments: [
+      ("unsigned big int", .number), ("POINT", .number), ("charint", .number), ("I", .number),
+      ("VARCHAR(10)", .text), ("clob", .text), ("longtext", .text), ("", .any), ("a blob", .any),
+      ("BLO", .number), ("REAL", .number),
+    ] as [(String, CatalogColumn.Storage)]
+  )
+  func `a declared type has the storage that SQLite gives it`(
+    type: String,
+    storage: CatalogColumn.Storage
+  ) {
+    #expect(CatalogColumn.Storage(affinityOf: type) == storage)
   }
 
   @Test func `digits, NULL and binary data are kept`() throws {

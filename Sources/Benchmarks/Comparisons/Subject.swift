@@ -20,6 +20,16 @@ extension Subject {
   nonisolated var isOurs: Bool { false }
 }
 
+/// A program that all subjects of a run need, and that is not installed.
+struct MissingSubject: Subject {
+  let name: String
+  let detail = ""
+
+  func version() -> String? { nil }
+
+  func run() throws -> Measurement { throw BenchmarkError("\(name) is not installed") }
+}
+
 /// One run of a job.
 struct Measurement: Hashable, Sendable {
   /// The duration in nanoseconds, or the number of bytes if the run counts bytes.

@@ -59,10 +59,12 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   }
 
   /// Returns the item delegate as a capability, or nil.
+  @inline(__always)
   func behind<Capability>(_ capability: Capability.Type) -> Capability? {
-    probe(capability, in: itemDelegate)
+    candidate(for: capability, in: itemDelegate) as? Capability
   }
 
+  @inline(__always)
   private func has<Capability>(_ capability: Capability.Type) -> Bool {
     behind(capability) != nil
   }

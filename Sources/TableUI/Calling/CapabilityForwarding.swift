@@ -11,16 +11,20 @@
 }
 
 /// Returns the object with a capability, found through forwarding objects, or nil.
+@inline(__always)
 @MainActor package func probe<Capability>(
   _ capability: Capability.Type,
   in object: AnyObject?
-) -> Capability? {
+) -> Capability? { candidate(for: capability, in: object) as? Capability }
+
+/// Returns the only object that may have a capability, found through forwarding objects, or nil.
+@MainActor package func candidate(for capability: Any.Type, in object: AnyObject?) -> AnyObject? {
   var object = object
   // A cycle of forwarding objects ends without a result.
   for _ in 0..<100 {
-    guard let forwarding = object as? any CapabilityForwarding else { return object as? Capability }
+    guard let forwarding = object as? any CapabilityForwarding else { return object }
     let target = forwarding.target(for: capability)
-    if target === object { return target as? Capability }
+    if target === object { return target }
     object = target
   }
   return nil
@@ -29,7 +33,7 @@
 /// A forwarding object that replaces or removes single methods of the other object.
 ///
 /// It is asked once, when the table view checks for capabilities.
-@MainActor package protocol MethodSubstituting: AnyObject {
+@MainActor package protocol MethodSubstituting: CapabilityForwarding {
   /// The methods that the other object does not receive.
   var substitutes: [OptionalMethod: MethodSubstitute] { get }
 }

@@ -27,7 +27,8 @@
     _ slot: @escaping @MainActor (TableMethods, (inout Capability?) -> Void) -> Void,
     _ effectOfAbsence: String,
     _ evidence: String,
-    isOfGestures: Bool = false
+    isOfGestures: Bool = false,
+    isPossible: @escaping @MainActor (AnyObject) -> Bool = { _ in true }
   ) {
     self.isOfGestures = isOfGestures
     self.type = type
@@ -35,11 +36,27 @@
     self.effectOfAbsence = effectOfAbsence
     self.evidence = evidence
     // A closure opens the slot: a key path would have to be made at every start of a program.
-    look = { object, methods in slot(methods) { $0 = probe(type, in: object) } }
+    look = { object, methods in
+      var candidate = candidate(for: type, in: object)
+      if let found = candidate, !isPossible(found) { candidate = nil }
+      slot(methods) { $0 = candidate as? Capability }
+    }
     isFound = { methods in
       var isFound = false
       slot(methods) { isFound = $0 != nil }
       return isFound
+    }
+  }
+
+  /// A protocol that inherits from ``TableViewShowing``, for which one check does before all of them.
+  private static func ofShowing<Capability>(
+    _ type: Capability.Type,
+    _ slot: @escaping @MainActor (TableMethods, (inout Capability?) -> Void) -> Void,
+    _ effectOfAbsence: String,
+    _ evidence: String
+  ) -> OptionalProtocol {
+    OptionalProtocol(type, .delegate, slot, effectOfAbsence, evidence) {
+      $0 is any TableViewShowing
     }
   }
 
@@ -140,22 +157,20 @@
   ]
 
   private static let ofDelegates: [OptionalProtocol] = [
-    .init(
+    .ofShowing(
       (any TableViewSizing).self,
-      .delegate,
       { $1(&$0.sizing) },
       "heights from the properties",
       "header"
     ),
-    .init(
+    .ofShowing(
       (any TableViewEstimating).self,
-      .delegate,
       { $1(&$0.estimating) },
       "the properties turn estimates on or off",
       "header; observed: Catalyst log"
     ),
-    .init((any TableViewHeaderViews).self, .delegate, { $1(&$0.headerViews) }, "titles", "header"),
-    .init((any TableViewDisplaying).self, .delegate, { $1(&$0.displaying) }, "no calls", "header"),
+    .ofShowing((any TableViewHeaderViews).self, { $1(&$0.headerViews) }, "titles", "header"),
+    .ofShowing((any TableViewDisplaying).self, { $1(&$0.displaying) }, "no calls", "header"),
     .ofGestures(
       (any TableViewHighlighting).self,
       .delegate,
@@ -212,9 +227,8 @@
       "the proposed position",
       "documented: TVPG 8"
     ),
-    .init(
+    .ofShowing(
       (any TableViewIndentation).self,
-      .delegate,
       { $1(&$0.indentation) },
       "level 0",
       "documented"
@@ -260,7 +274,7 @@
 
   /// The table view never zooms.
   private static let ofScrolling: [OptionalProtocol] = [
-    .init((any ScrollDelegate).self, .delegate, { $1(&$0.scrolling) }, "no calls", "ours"),
+    .ofShowing((any ScrollDelegate).self, { $1(&$0.scrolling) }, "no calls", "ours"),
     .ofGestures(
       (any ScrollDragging).self,
       .delegate,
@@ -289,9 +303,8 @@
       "the status bar scrolls to the top",
       "header: UIScrollView.h"
     ),
-    .init(
+    .ofShowing(
       (any ScrollInsetChanging).self,
-      .delegate,
       { $1(&$0.scrollInsetChanging) },
       "no calls",
       "ours"

@@ -46,7 +46,9 @@ extension TableView {
     var found: [OptionalMethod: TableMethods?] = [:]
     var known: [ObjectIdentifier: TableMethods] = [:]
     for object in [dataSource, delegate] as [AnyObject?] {
-      let substituting = probe((any MethodSubstituting).self, in: object)
+      // Only forwarding objects have substitutes.
+      let candidate = candidate(for: (any MethodSubstituting).self, in: object)
+      let substituting = (candidate as? any CapabilityForwarding) as? any MethodSubstituting
       for (method, substitute) in substituting?.substitutes ?? [:] {
         guard case .object(let object) = substitute else {
           found[method] = .some(nil)

@@ -40,6 +40,8 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     return madeTableView
   }
 
+  override var shownTableView: TableView? { tableView }
+
   private lazy var madeTableView = makeTableView(style: style)
 
   /// Creates the table view.

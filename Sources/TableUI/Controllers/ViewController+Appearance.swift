@@ -92,7 +92,7 @@ extension ViewController {
   /// Adds the view to the window before the screen is visible, or removes it after the screen
   /// disappears.
   private func setInWindow(_ isInWindow: Bool) {
-    guard let tableView = (self as? any TableViewHosting)?.tableView else { return }
+    guard let tableView = shownTableView else { return }
     tableView.isInWindow = isInWindow
     tableView.hasLeftWithScreen = !isInWindow
   }

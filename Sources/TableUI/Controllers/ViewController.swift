@@ -52,6 +52,9 @@ public import TableModel
   /// The source for the order of the next message about a parent.
   var moveSource = Message.Source.documented
 
+  /// The table view of a screen that has one, or nil.
+  var shownTableView: TableView? { (self as? any TableViewHosting)?.tableView }
+
   /// Creates a controller.
   public init() {}
 

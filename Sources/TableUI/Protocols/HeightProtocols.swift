@@ -1,7 +1,7 @@
 public import TableModel
 
 /// A delegate that provides heights; without it the table view's properties decide.
-@MainActor public protocol TableViewSizing: AnyObject {
+@MainActor public protocol TableViewSizing: TableViewShowing {
   /// Returns the height of a row, in points; a negative height is an error.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
@@ -75,7 +75,7 @@ extension TableViewBulkSizing {
 ///
 /// A delegate with this protocol turns estimates on, regardless of the properties. Otherwise the
 /// properties decide.
-@MainActor public protocol TableViewEstimating: AnyObject {
+@MainActor public protocol TableViewEstimating: TableViewShowing {
   /// Returns the estimated height of a row, in points; called for every row on load.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
 

@@ -1,5 +1,5 @@
 /// A delegate that is notified of scrolling.
-@MainActor public protocol ScrollDelegate: AnyObject {
+@MainActor public protocol ScrollDelegate: TableViewShowing {
   /// Called when the content offset changes; the cells follow in the next layout.
   func scrollViewDidScroll(_ tableView: TableView)
 }
@@ -78,7 +78,7 @@ extension ScrollingToTop {
 }
 
 /// A delegate that is notified of inset changes.
-@MainActor public protocol ScrollInsetChanging: AnyObject {
+@MainActor public protocol ScrollInsetChanging: TableViewShowing {
   /// Called when ``TableView/adjustedContentInset`` changes.
   ///
   /// The application, a keyboard or the refresh control can change it.

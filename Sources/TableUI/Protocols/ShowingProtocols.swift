@@ -6,8 +6,14 @@ public import TableModel
 /// ``TableViewDisplaying`` and so on. The table view checks for them once, on assignment.
 @MainActor public protocol TableViewDelegate: AnyObject {}
 
+/// A delegate with methods that the table view calls whenever it shows rows or scrolls.
+///
+/// Each of these protocols inherits from this one. So one check tells that a delegate has none of
+/// them.
+@MainActor public protocol TableViewShowing: AnyObject {}
+
 /// A delegate that provides header and footer views; without it the titles are shown.
-@MainActor public protocol TableViewHeaderViews: AnyObject {
+@MainActor public protocol TableViewHeaderViews: TableViewShowing {
   /// Returns the view above the rows of a section, or nil for the title. The default is nil.
   func tableView(
     _ tableView: TableView,
@@ -37,7 +43,7 @@ extension TableViewHeaderViews {
 ///
 /// The index path of a disappearing cell can be outdated after updates. Every method does nothing
 /// by default.
-@MainActor public protocol TableViewDisplaying: AnyObject {
+@MainActor public protocol TableViewDisplaying: TableViewShowing {
   /// Called before a cell appears.
   func tableView(
     _ tableView: TableView,
@@ -120,7 +126,7 @@ extension TableViewDisplaying {
 }
 
 /// A delegate that indents rows; without it no row is indented.
-@MainActor public protocol TableViewIndentation: AnyObject {
+@MainActor public protocol TableViewIndentation: TableViewShowing {
   /// Returns the indentation level of a row; the cell sets the width of a level.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }

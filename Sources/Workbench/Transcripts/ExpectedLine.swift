@@ -89,17 +89,19 @@ struct ExpectedLine {
 extension Transcript {
   /// The errors in the patterns of the expected output, in file order.
   var patternFindings: [ScriptLint.Finding] {
-    entries.flatMap { entry in
-      entry.answerLines.compactMap { number -> ScriptLint.Finding? in
-        // Only a mark at the end of a line can make it wrong.
-        guard lines[number].utf8.last == UInt8(ascii: ")"),
-          let fault = ExpectedLine(lines[number]).fault
-        else { return nil }
-        return ScriptLint.Finding(
-          text: LintedText(lines[number], line: number + 1),
-          error: CommandError(fault, at: fault.offset)
+    var findings: [ScriptLint.Finding] = []
+    for entry in entries {
+      // Only a mark at the end of a line can make it wrong.
+      for number in entry.answerLines where lines.lastByte(ofLine: number) == UInt8(ascii: ")") {
+        guard let fault = ExpectedLine(lines[number]).fault else { continue }
+        findings.append(
+          ScriptLint.Finding(
+            text: LintedText(lines[number], line: number + 1),
+            error: CommandError(fault, at: fault.offset)
+          )
         )
       }
     }
+    return findings
   }
 }

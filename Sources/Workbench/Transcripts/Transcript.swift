@@ -79,7 +79,7 @@ struct Transcript {
   }
 
   private static func entry(in lines: Slice<TextLines>, at start: Int) -> Entry? {
-    guard var command = TranscriptPrompt.command(in: lines[start]) else { return nil }
+    guard var command = lines.base.command(at: start) else { return nil }
     var input = WordScanner()
     input.append(command)
     var index = start + 1

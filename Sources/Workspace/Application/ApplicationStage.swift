@@ -115,9 +115,7 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
 
 /// The delegate that the table view uses.
 @MainActor
-private final class ApplicationDelegate: TableViewDelegate, CapabilityForwarding,
-  MethodSubstituting
-{
+private final class ApplicationDelegate: TableViewDelegate, MethodSubstituting {
   weak var stage: ApplicationStage?
   private weak var own: (any TableViewDelegate)?
 

@@ -3,7 +3,7 @@ package import TableAdapters
 package import TableModel
 package import TableUI
 
-/// A controller's capabilities for a session, probed once when the controller is installed.
+/// A controller's capabilities for a session, each probed once.
 ///
 /// Any controller with a table view works. A missing capability throws `refused` with the name of
 /// the missing method.
@@ -24,9 +24,10 @@ package import TableUI
   package let delegate: (any TableViewDelegate)?
 
   private let prefetching: (any TableViewPrefetching)?
-  private let providing: (any SectionsProviding)?
-  private let changing: (any ModelChanging)?
-  private let performing: (any ChangePerforming)?
+  // Probed at first use: the first screen needs none of them.
+  private lazy var providing = controller as? any SectionsProviding
+  private lazy var changing = controller as? any ModelChanging
+  private lazy var performing = controller as? any ChangePerforming
   private let refreshing: (any Refreshing)?
 
   /// The controller as one that fetches its rows, or nil.
@@ -81,9 +82,6 @@ package import TableUI
     dataSource = tableView.dataSource
     delegate = tableView.delegate
     prefetching = tableView.prefetchDataSource
-    providing = controller as? any SectionsProviding
-    changing = controller as? any ModelChanging
-    performing = controller as? any ChangePerforming
     refreshing = controller as? any Refreshing
     let telling = controller as? any ModelChangeObserving
     tellsChanges = telling != nil
