@@ -212,7 +212,7 @@ public import TableModel
   var hasBeenLaidOut = false
 
   /// The cells dequeued during the current call for a cell, or nil without one.
-  var handedOut: [HandedOutCell]?
+  var handedOut: HandedOutCells?
 
   /// The visible cell that is being configured again, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
