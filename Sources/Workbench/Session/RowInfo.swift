@@ -108,9 +108,12 @@ import Workspace
     if let subtitle, !subtitle.isEmpty {
       first.parts.append(.init(" · " + shown(subtitle), .subtitle))
     }
-    let second = StyledLine([
-      .init("     "), .init(cell, .kind), .init(", " + words.joined(separator: " · ")),
-    ])
+    var facts = ", " + words[0]
+    for word in words.dropFirst() {
+      facts += " · "
+      facts += word
+    }
+    let second = StyledLine([.init("     "), .init(cell, .kind), .init(facts)])
     return [first, second] + accessibilityLine(shown) + oldLine(shown)
   }
 
