@@ -46,6 +46,25 @@ struct BatchChange {
     return sections
   }
 
+  /// Returns the first position whose frame the batch may change, or nil if all frames may change.
+  ///
+  /// Every row before it keeps its path and its frame; row -1 means the header of a section.
+  func firstMoved(_ map: TableUpdatesMap) -> IndexPath? {
+    // Without a report, any height may have changed.
+    guard let report, !changesSections else { return nil }
+    var first = map.firstChange ?? IndexPath(row: .max, section: .max)
+    for paths in [updates.reloadedRows, updates.reconfiguredRows, updates.resizedRows, report.rows]
+    {
+      for path in paths where path < first { first = path }
+    }
+    for sections in [Set(updates.reloadedSections), report.resizedSections, retitledSections(map)] {
+      for section in sections where section <= first.section {
+        first = min(first, IndexPath(row: -1, section: section))
+      }
+    }
+    return first
+  }
+
   /// Returns the old index of each section, nil for inserted ones.
   ///
   /// Returns nil as a whole if the indexes are invalid. The indexes are not checked yet, and an

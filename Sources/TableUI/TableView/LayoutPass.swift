@@ -7,6 +7,11 @@ import TableModel
   /// A later number means that a reload or batch overtook this layout.
   let generation: Int
 
+  /// The visible rows of the last layout and the first position that moved since.
+  ///
+  /// Nil if any position may have moved.
+  var settled: (firstMoved: IndexPath, screen: ScreenRows)?
+
   /// The visible rows as last found, or nil before the first query.
   var screen: ScreenRows?
 

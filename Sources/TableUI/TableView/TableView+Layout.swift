@@ -41,10 +41,13 @@ extension TableView {
   ///   - retired: The cells of rows that a batch deleted, in the order of their callbacks.
   ///   - keepsOffset: Whether rows inserted above others push these down instead of moving the
   ///     offset.
+  ///   - firstMoved: The first position whose frame changed since the last layout; nil if any may
+  ///     have. The default is nil.
   /// - Throws: The error of the data source for a cell.
   func layout(
     retired: [(path: IndexPath, cell: TableViewCell)],
-    keepsOffset: Bool = true
+    keepsOffset: Bool = true,
+    firstMoved: IndexPath? = nil
   ) throws(TableError) {
     isLayingOut = true
     defer { isLayingOut = false }
@@ -56,10 +59,12 @@ extension TableView {
     hasBeenLaidOut = true
     var pass = LayoutPass(
       generation: started,
+      settled: firstMoved.flatMap { first in settledScreen.map { (first, $0) } },
       anchor: keepsOffset && state.scrollTarget == nil
         ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
       offset: state.offset.y
     )
+    settledScreen = nil
     defer { recyclePushedOff(&pass) }
     let isDone = try layoutRows(&pass)
     recyclePushedOff(&pass)
@@ -75,6 +80,8 @@ extension TableView {
     state.needsLayout = !isOnScreen(screen)
     counters.layouts += 1
     if !state.needsLayout {
+      // With estimates, and during a drag, more moves than the batch names.
+      if !isEstimating, reordered == nil { settledScreen = screen }
       prefetch()
       try prefetchCell()
     }
@@ -122,7 +129,7 @@ extension TableView {
 
   /// Sets the frames of cells; the rows are sorted, and rows without a cell are skipped.
   func placeCells(at paths: [IndexPath]) {
-    guard !state.cells.entries.isEmpty else { return }
+    guard !state.cells.entries.isEmpty, !paths.isEmpty else { return }
     let frames = frames(ofRows: paths)
     var next = 0
     for (path, cell) in state.cells.entries {

@@ -14,11 +14,15 @@ extension TableView {
     for _ in 0..<Self.roundLimit {
       guard pass.generation == generation else { return false }
       if try measureSections(&pass) { continue }
-      let screen = screenRows
+      let settled = pass.settled
+      pass.settled = nil
+      let screen =
+        settled.flatMap { $0.screen.kept(in: state.geometry, visibleRange, before: $0.firstMoved) }
+        ?? screenRows
       pass.screen = screen
       pass.isPlaced = false
       if !isEstimating || !screen.paths.contains(where: isEstimated) {
-        placeCells(at: screen.paths)
+        placeCells(at: settled.map { screen.paths(from: $0.firstMoved) } ?? screen.paths)
         guard try serveMissing(screen.paths, &pass) else { return false }
         hold(&pass)
         if isOnScreen(screen) { break }
