@@ -53,15 +53,13 @@ struct BatchChange {
     // Without a report, any height may have changed.
     guard let report, !changesSections else { return nil }
     var first = map.firstChange ?? IndexPath(row: .max, section: .max)
-    for paths in [updates.reloadedRows, updates.reconfiguredRows, updates.resizedRows, report.rows]
-    {
-      for path in paths where path < first { first = path }
-    }
-    for sections in [Set(updates.reloadedSections), report.resizedSections, retitledSections(map)] {
-      for section in sections where section <= first.section {
-        first = min(first, IndexPath(row: -1, section: section))
-      }
-    }
+    first.lower(toRows: updates.reloadedRows)
+    first.lower(toRows: updates.reconfiguredRows)
+    first.lower(toRows: updates.resizedRows)
+    first.lower(toRows: report.rows)
+    first.lower(toSections: updates.reloadedSections)
+    first.lower(toSections: report.resizedSections)
+    first.lower(toSections: retitledSections(map))
     return first
   }
 
@@ -93,6 +91,18 @@ struct BatchChange {
     }
     let isFitting = comers.isEmpty && next <= before && going.elementsEqual(next..<before)
     return isFitting ? numbers : nil
+  }
+}
+
+extension IndexPath {
+  /// Becomes the first of some rows, unless it is before them.
+  fileprivate mutating func lower(toRows paths: [IndexPath]) {
+    for path in paths where path < self { self = path }
+  }
+
+  /// Becomes the header of the first of some sections, unless it is before it.
+  fileprivate mutating func lower(toSections sections: some Sequence<Int>) {
+    for section in sections { self = min(self, IndexPath(row: -1, section: section)) }
   }
 }
 

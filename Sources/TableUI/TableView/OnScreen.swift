@@ -136,6 +136,11 @@ struct ScreenRows {
     return ScreenRows(self, in: geometry)
   }
 
+  /// Whether the visible sections and the one below them lie before a position.
+  func keepsSections(before firstMoved: IndexPath) -> Bool {
+    firstMoved.section > sections.upperBound
+  }
+
   /// Returns the rows from a position on.
   func paths(from first: IndexPath) -> [IndexPath] {
     guard let last = paths.last, last >= first else { return [] }

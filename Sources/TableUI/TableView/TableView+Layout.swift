@@ -59,7 +59,8 @@ extension TableView {
     hasBeenLaidOut = true
     var pass = LayoutPass(
       generation: started,
-      settled: firstMoved.flatMap { first in settledScreen.map { (first, $0) } },
+      screen: settledScreen,
+      firstMoved: settledScreen == nil ? nil : firstMoved,
       anchor: keepsOffset && state.scrollTarget == nil
         ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
       offset: state.offset.y
@@ -70,9 +71,10 @@ extension TableView {
     recyclePushedOff(&pass)
     retire(retired)
     guard isDone else { return }
-    let screen = placeCells(pass)
-    retireCells(except: screen.paths)
-    layoutSectionViews(on: screen)
+    let screen = placeCells(&pass)
+    retireCells(except: screen.paths, pass)
+    layoutBoundaryViews()
+    if !pass.keepsSections { layoutSectionViews(on: screen) }
     settleStrayCells()
     updateConfigurations()
     guard generation == started else { return }
@@ -98,7 +100,8 @@ extension TableView {
   }
 
   /// Removes the cells whose rows are not in a sorted list.
-  private func retireCells(except staying: [IndexPath]) {
+  private func retireCells(except staying: [IndexPath], _ pass: LayoutPass) {
+    if pass.isPlaced, state.cells.entries.count == staying.count { return }
     // A dragged row follows the finger, regardless of the content.
     for path in state.cells.places(besides: staying) where path != reordered {
       guard let cell = state.cells.remove(at: path) else { continue }
@@ -117,11 +120,12 @@ extension TableView {
   /// Sets the frames of all cells, unless the row layout did so and nothing moved since.
   ///
   /// - Returns: The visible rows.
-  private func placeCells(_ pass: LayoutPass) -> ScreenRows {
+  private func placeCells(_ pass: inout LayoutPass) -> ScreenRows {
     if let screen = pass.screen, isOnScreen(screen) {
       if !pass.isPlaced { placeCells(at: screen.paths) }
       return screen
     }
+    (pass.isPlaced, pass.keepsSections) = (false, false)
     let screen = screenRows
     placeCells(at: screen.paths)
     return screen
