@@ -72,3 +72,76 @@ import Testing
     #expect(table.takeLog() == ["numberOfSections", "numberOfRows 0", "numberOfRows 1"])
   }
 }
+
+/// An edit at each row, with a scrolled screen of half of the rows.
+@MainActor @Suite struct EditNearScreenTests {
+  enum Edit: CaseIterable {
+    case insert, delete, move, grow, shrink, hide, reload, reconfigure
+
+    @MainActor func make(at place: IndexPath, in table: ReportingTable) throws {
+      let tableView = table.tableView
+      switch self {
+      case .insert:
+        table.counts[place.section] += 1
+        try tableView.insertRows(at: [place])
+      case .delete:
+        table.counts[place.section] -= 1
+        try tableView.deleteRows(at: [place])
+      case .move:
+        let next = (place.section + 1) % table.counts.count
+        table.counts[place.section] -= 1
+        table.counts[next] += 1
+        try tableView.moveRow(at: place, to: path(next, place.row))
+      case .grow: try resize(place, to: 90, in: table)
+      case .shrink: try resize(place, to: 10, in: table)
+      case .hide: try resize(place, to: 0, in: table)
+      case .reload:
+        table.heights = { $0 == place ? 70 : 44 }
+        try tableView.reloadRows(at: [place])
+      case .reconfigure:
+        table.heights = { $0 == place ? 70 : 44 }
+        try tableView.reconfigureRows(at: [place])
+      }
+    }
+
+    @MainActor private func resize(
+      _ place: IndexPath,
+      to height: Double,
+      in table: ReportingTable
+    ) throws {
+      table.heights = { $0 == place ? height : 44 }
+      table.report = ReportedChanges(rows: [place])
+      try table.tableView.performBatchUpdates(TableUpdates())
+    }
+  }
+
+  @Test(arguments: Edit.allCases)
+  func `two edits anywhere leave each cell at its place`(edit: Edit) throws {
+    for offset in [30.0, 132] {
+      for place in (0..<3).flatMap({ section in [0, 4, 7].map { path(section, $0) } }) {
+        let table = try ReportingTable(counts: [8, 8, 8]).laidOut()
+        let tableView = table.tableView
+        tableView.contentOffset = Point(x: 0, y: offset)
+        try tableView.layoutIfNeeded()
+        for step in 0..<2 {
+          // The first edit may have taken the last row.
+          let last = table.counts[place.section] - 1
+          try edit.make(at: path(place.section, min(place.row, last)), in: table)
+          let label: Comment = "offset \(offset), row \(place), edit \(step)"
+          #expect(tableView.checkInvariants() == [], label)
+        }
+      }
+    }
+  }
+
+  @Test func `a failed batch below the screen is undone, and the next edit finds each frame`()
+    throws
+  {
+    let table = try ReportingTable(counts: [8, 8, 8]).laidOut()
+    #expect(throws: TableError.self) { try table.tableView.deleteRows(at: [path(2, 7)]) }
+    #expect(table.tableView.checkInvariants() == [])
+    table.counts[0] += 1
+    try table.tableView.insertRows(at: [path(0, 0)])
+    #expect(table.tableView.checkInvariants() == [])
+  }
+}

@@ -1,3 +1,4 @@
+import TableModel
 import TestSupport
 import Testing
 
@@ -42,5 +43,41 @@ import Testing
     let screen = OnScreen<Int, String>([(3, "c"), (1, "a"), (2, "b")])
     #expect(screen.elements == ["a", "b", "c"])
     #expect(screen[2] == "b")
+  }
+}
+
+@Suite struct ScreenRowsTests {
+  /// Eight rows of 44 points in each of two sections.
+  private static func makeGeometry() -> TableGeometry {
+    let rows = RowHeights(repeating: 44, count: 8)
+    return TableGeometry([SectionHeights(rows: rows), SectionHeights(rows: rows)])
+  }
+
+  @Test(arguments: [(5, true), (4, false), (3, false)])
+  func `the rows on a full screen stay if only rows below them moved`(
+    row: Int,
+    isKept: Bool
+  ) {
+    let range = 0.0..<200.0
+    let screen = ScreenRows(Self.makeGeometry(), range)
+    #expect(screen.paths.last == path(0, 4))
+    var changed = Self.makeGeometry()
+    changed.setRowHeight(60, at: path(0, 7))
+    let kept = screen.kept(in: changed, range, before: path(0, row))
+    #expect((kept != nil) == isKept)
+    #expect(kept?.isOf(changed) != false)
+  }
+
+  @Test func `other rows are looked for after a scroll and on a screen with room`() {
+    let geometry = Self.makeGeometry()
+    let end = path(9, 0)
+    #expect(ScreenRows(geometry, 0..<200).kept(in: geometry, 1..<201, before: end) == nil)
+    #expect(ScreenRows(geometry, 0..<800).kept(in: geometry, 0..<800, before: end) == nil)
+  }
+
+  @Test(arguments: [(0, 0, 5), (0, 3, 2), (0, 4, 1), (0, 5, 0), (1, -1, 0)])
+  func `the rows from a position on`(section: Int, row: Int, count: Int) {
+    let screen = ScreenRows(Self.makeGeometry(), 0..<200)
+    #expect(screen.paths(from: path(section, row)).count == count)
   }
 }

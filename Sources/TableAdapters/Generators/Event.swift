@@ -11,47 +11,66 @@
   /// The type of a listener.
   public typealias Listener = @MainActor (Input) -> Void
 
-  private var listeners: [(id: String?, call: Listener)] = []
+  private typealias Entry = (id: String?, call: Listener)
+
+  /// The listener added first; most events have no other, and need no list.
+  private var first: Entry?
+  private var others: [Entry] = []
 
   /// Creates an event without listeners.
   public nonisolated init() {}
 
   /// The number of listeners.
-  public var count: Int { listeners.count }
+  public var count: Int { first == nil ? 0 : 1 + others.count }
 
   /// Whether the event has no listeners.
-  public var isEmpty: Bool { listeners.isEmpty }
+  public var isEmpty: Bool { first == nil }
 
   /// The ids of the listeners that have one, in order.
-  public var ids: [String] { listeners.compactMap(\.id) }
+  public var ids: [String] {
+    let named = others.compactMap(\.id)
+    return first?.id.map { [$0] + named } ?? named
+  }
 
   /// Adds a listener without a name; nil is ignored.
   public static func += (event: inout Event, listener: Listener?) {
     guard let listener else { return }
-    event.listeners.append((nil, listener))
+    event.append((nil, listener))
+  }
+
+  private mutating func append(_ entry: Entry) {
+    if first == nil { first = entry } else { others.append(entry) }
   }
 
   /// Adds a listener, or replaces the one with the same id in its place.
   ///
   /// - Complexity: O(n) in the listeners.
   public mutating func addListener(id: String, _ listener: @escaping Listener) {
-    if let index = listeners.firstIndex(where: { $0.id == id }) {
-      listeners[index].call = listener
+    if first?.id == id {
+      first?.call = listener
+    } else if let index = others.firstIndex(where: { $0.id == id }) {
+      others[index].call = listener
     } else {
-      listeners.append((id, listener))
+      append((id, listener))
     }
   }
 
   /// Removes the listener with an id; an unknown id has no effect.
-  public mutating func removeListener(id: String) { listeners.removeAll { $0.id == id } }
+  public mutating func removeListener(id: String) {
+    others.removeAll { $0.id == id }
+    if first?.id == id { first = others.isEmpty ? nil : others.removeFirst() }
+  }
 
   /// Calls all listeners; those added or removed meanwhile are considered from the next call on.
   public func invoke(with input: Input) {
-    for listener in listeners { listener.call(input) }
+    guard let first else { return }
+    let others = others
+    first.call(input)
+    for listener in others { listener.call(input) }
   }
 
   /// Removes all listeners.
-  public mutating func clear() { listeners = [] }
+  public mutating func clear() { (first, others) = (nil, []) }
 }
 
 extension Event<Void> {

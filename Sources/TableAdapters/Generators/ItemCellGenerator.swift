@@ -9,7 +9,12 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   PrefetchableItem, GravityItem
 {
   /// The content of the row.
-  open var item: Item
+  open var item: Item {
+    didSet { knownClass = nil }
+  }
+
+  /// The cell class of the item once it was looked up; a row that scrolls in needs it three times.
+  private var knownClass: ItemCell.Type?
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
@@ -39,10 +44,17 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   }
 
   /// The name of the cell class.
-  public var identifier: String { ClassNames.name(of: item.standardCellClass) }
+  public var identifier: String { ClassNames.name(of: cellClass) }
+
+  private var cellClass: ItemCell.Type {
+    if let knownClass { return knownClass }
+    let found = item.standardCellClass
+    knownClass = found
+    return found
+  }
 
   public func register(in tableView: TableView) {
-    tableView.register(item.standardCellClass, forCellReuseIdentifier: identifier)
+    tableView.register(cellClass, forCellReuseIdentifier: identifier)
   }
 
   open func generate(

@@ -56,7 +56,8 @@ public struct CellConfigurationState: Hashable, Sendable {
 
   /// The keys of the custom states that are set, sorted by name.
   public var customKeys: [ConfigurationStateCustomKey] {
-    customStates.keys.sorted { $0.rawValue < $1.rawValue }
+    if customStates.isEmpty { return [] }
+    return customStates.keys.sorted { $0.rawValue < $1.rawValue }
   }
 }
 

@@ -46,6 +46,23 @@ struct BatchChange {
     return sections
   }
 
+  /// Returns the first position whose frame the batch may change, or nil if all frames may change.
+  ///
+  /// Every row before it keeps its path and its frame; row -1 means the header of a section.
+  func firstMoved(_ map: TableUpdatesMap) -> IndexPath? {
+    // Without a report, any height may have changed.
+    guard let report, !changesSections else { return nil }
+    var first = map.firstChange ?? IndexPath(row: .max, section: .max)
+    first.lower(toRows: updates.reloadedRows)
+    first.lower(toRows: updates.reconfiguredRows)
+    first.lower(toRows: updates.resizedRows)
+    first.lower(toRows: report.rows)
+    first.lower(toSections: updates.reloadedSections)
+    first.lower(toSections: report.resizedSections)
+    first.lower(toSections: retitledSections(map))
+    return first
+  }
+
   /// Returns the old index of each section, nil for inserted ones.
   ///
   /// Returns nil as a whole if the indexes are invalid. The indexes are not checked yet, and an
@@ -74,6 +91,18 @@ struct BatchChange {
     }
     let isFitting = comers.isEmpty && next <= before && going.elementsEqual(next..<before)
     return isFitting ? numbers : nil
+  }
+}
+
+extension IndexPath {
+  /// Becomes the first of some rows, unless it is before them.
+  fileprivate mutating func lower(toRows paths: [IndexPath]) {
+    for path in paths where path < self { self = path }
+  }
+
+  /// Becomes the header of the first of some sections, unless it is before it.
+  fileprivate mutating func lower(toSections sections: some Sequence<Int>) {
+    for section in sections { self = min(self, IndexPath(row: -1, section: section)) }
   }
 }
 

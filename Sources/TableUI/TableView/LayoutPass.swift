@@ -7,8 +7,14 @@ import TableModel
   /// A later number means that a reload or batch overtook this layout.
   let generation: Int
 
-  /// The visible rows as last found, or nil before the first query.
+  /// The visible rows as last found, at first those of the last layout; nil if unknown.
   var screen: ScreenRows?
+
+  /// The first position that moved since the last layout; nil if any may have moved.
+  var firstMoved: IndexPath?
+
+  /// Whether the visible headers and footers are where they were in the last layout.
+  var keepsSections = false
 
   /// Whether all cells already exist and have their frames on that screen.
   var isPlaced = false

@@ -117,6 +117,36 @@ struct ScreenRows {
     self.range = range
   }
 
+  private init(_ rows: ScreenRows, in geometry: TableGeometry) {
+    (paths, sections, range) = (rows.paths, rows.sections, rows.range)
+    self.geometry = geometry
+  }
+
+  /// Returns the same rows in a geometry that differs from a position on.
+  ///
+  /// Returns nil if other rows or sections may be in the range now.
+  func kept(
+    in geometry: TableGeometry,
+    _ range: Range<Double>,
+    before firstMoved: IndexPath
+  ) -> ScreenRows? {
+    guard range == self.range, let last = paths.last, last < firstMoved,
+      geometry.rowBand(last).maxY >= range.upperBound
+    else { return nil }
+    return ScreenRows(self, in: geometry)
+  }
+
+  /// Whether the visible sections and the one below them lie before a position.
+  func keepsSections(before firstMoved: IndexPath) -> Bool {
+    firstMoved.section > sections.upperBound
+  }
+
+  /// Returns the rows from a position on.
+  func paths(from first: IndexPath) -> [IndexPath] {
+    guard let last = paths.last, last >= first else { return [] }
+    return Array(paths.drop { $0 < first })
+  }
+
   /// Whether these rows were computed from this geometry; O(1) if it did not change.
   func isOf(_ geometry: TableGeometry) -> Bool { geometry == self.geometry }
 

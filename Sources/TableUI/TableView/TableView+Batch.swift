@@ -17,12 +17,13 @@ extension TableView {
       return
     }
     let saved = state
+    let isSettled = !needsLayout
     do throws(TableError) {
-      let (retired, map) = try apply(batch)
+      let (retired, map, firstMoved) = try apply(batch)
       if keepsReader { followReader(from: saved, map) }
       if hasBeenLaidOut, !isLayingOut, !state.hasStaleCells {
         let replaced = try fillAgain(batch.updates, map)
-        try layout(retired: retired + replaced)
+        try layout(retired: retired + replaced, firstMoved: isSettled ? firstMoved : nil)
       } else {
         retire(retired)
       }
@@ -39,6 +40,7 @@ extension TableView {
   /// Restores the old state; cells get their rows and frames back.
   func restore(_ saved: TableViewState) {
     state = saved
+    settledScreen = nil
     // The report is lost, so the next query must cover everything.
     distrustsReport = true
     generation += 1
@@ -52,11 +54,11 @@ extension TableView {
 
   /// Checks a batch against the data source and applies it.
   ///
-  /// - Returns: The cells whose rows were deleted or need a new cell, and the map from old to new
-  ///   positions.
-  func apply(
+  /// - Returns: The cells of rows that were deleted or need a new one, the map of positions, and
+  ///   the first moved position. That is nil if any may have moved.
+  private func apply(
     _ batch: PendingBatch
-  ) throws(TableError) -> ([(path: IndexPath, cell: TableViewCell)], TableUpdatesMap) {
+  ) throws(TableError) -> ([(path: IndexPath, cell: TableViewCell)], TableUpdatesMap, IndexPath?) {
     let updates = batch.updates
     let trusted = !distrustsReport && !state.needsHeights
     let report = takeReport()
@@ -90,7 +92,7 @@ extension TableView {
     state.geometry = geometry
     state.needsHeights = false
     state.needsLayout = true
-    return (applyToState(change, map), map)
+    return (applyToState(change, map), map, change.firstMoved(map))
   }
 
   private func checkReconfigured(_ updates: TableUpdates) throws(TableError) {

@@ -62,17 +62,27 @@ extension TableView {
   func askCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
     guard let dataSource else { throw .noDataSource }
     let outer = handedOut
-    handedOut = []
+    handedOut = HandedOutCells()
     defer { handedOut = outer }
     let cell: TableViewCell
     do throws(TableError) {
       cell = try makeCell(path, dataSource)
     } catch {
-      for unused in handedOut ?? [] { putIntoPool(unused.cell) }
+      for unused in handedOut?.entries ?? [] { putIntoPool(unused.cell) }
       throw error
     }
+    if !isHandedOut(cell, for: path) { counters.cellsCreated += 1 }
+    checkForStaleFields(cell, at: path)
+    return cell
+  }
+
+  /// Pools the cells that the data source dequeued but did not return.
+  ///
+  /// - Returns: Whether the returned cell was dequeued.
+  private func isHandedOut(_ cell: TableViewCell, for path: IndexPath) -> Bool {
+    if let handedOut, handedOut.holdsOnly(cell), strayCells.isEmpty { return true }
     var isOurs = reconfigured?.cell === cell
-    for handed in handedOut ?? [] {
+    for handed in handedOut?.entries ?? [] {
       if handed.cell === cell {
         isOurs = true
       } else {
@@ -87,9 +97,7 @@ extension TableView {
       strayCells.remove(at: stray)
       isOurs = true
     }
-    if !isOurs { counters.cellsCreated += 1 }
-    checkForStaleFields(cell, at: path)
-    return cell
+    return isOurs
   }
 
   /// Asks the data source for a cell and reports the call.

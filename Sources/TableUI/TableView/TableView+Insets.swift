@@ -4,7 +4,10 @@ extension TableView {
   ///
   /// They include the content inset, the height of a keyboard, and the visible controls above and
   /// below the rows.
-  public var adjustedContentInset: EdgeInsets { adjusted(configuration) }
+  public var adjustedContentInset: EdgeInsets {
+    // Each layout reads this several times, so the configuration is not copied.
+    addingControls(to: configuration.coveredInset)
+  }
 
   /// The areas that the bars of a device cover, in points.
   ///
@@ -24,12 +27,11 @@ extension TableView {
 
   /// Returns the insets for scrolling, from a configuration and the visible controls.
   func adjusted(_ configuration: TableViewConfiguration) -> EdgeInsets {
-    var inset = configuration.contentInset
-    let isAdjusted = configuration.contentInsetAdjustmentBehavior != .never
-    let covered = isAdjusted ? configuration.safeAreaInsets : .zero
-    inset.top += covered.top
-    // A keyboard covers the home indicator too.
-    inset.bottom += max(configuration.keyboardInset, covered.bottom)
+    addingControls(to: configuration.coveredInset)
+  }
+
+  private func addingControls(to covered: EdgeInsets) -> EdgeInsets {
+    var inset = covered
     if refreshControl?.isRefreshing == true { inset.top += RefreshControl.height }
     if let loadMoreControl, loadMoreControl.state != .idle {
       inset.bottom += LoadMoreControl.height
@@ -56,4 +58,17 @@ extension TableView {
 
   /// The width of a section's header or footer, in points.
   var sectionViewWidth: Double { max(0, size.width - 2 * sideMargin) }
+}
+
+extension TableViewConfiguration {
+  /// The content inset with the keyboard and the covered areas.
+  @inline(__always)
+  fileprivate var coveredInset: EdgeInsets {
+    var inset = contentInset
+    let covered = contentInsetAdjustmentBehavior != .never ? safeAreaInsets : .zero
+    inset.top += covered.top
+    // A keyboard covers the home indicator too.
+    inset.bottom += max(keyboardInset, covered.bottom)
+    return inset
+  }
 }

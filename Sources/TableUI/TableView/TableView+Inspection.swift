@@ -14,7 +14,7 @@ extension TableView {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     if let cell = visibleCell(at: indexPath) { return (cell, true) }
-    return (try freshCell(at: indexPath), false)
+    return (try askFreshCell(indexPath), false)
   }
 
   /// Returns a temporary cell with the row's current content from the data source.
@@ -26,6 +26,11 @@ extension TableView {
   public func freshCell(at indexPath: IndexPath) throws(TableError) -> TableViewCell {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    return try askFreshCell(indexPath)
+  }
+
+  /// Returns a temporary cell of a row that exists.
+  private func askFreshCell(_ indexPath: IndexPath) throws(TableError) -> TableViewCell {
     let cell = try askCell(indexPath)
     prepare(cell, at: indexPath)
     guard hasRow(indexPath) else {

@@ -41,10 +41,13 @@ extension TableView {
   ///   - retired: The cells of rows that a batch deleted, in the order of their callbacks.
   ///   - keepsOffset: Whether rows inserted above others push these down instead of moving the
   ///     offset.
+  ///   - firstMoved: The first position whose frame changed since the last layout; nil if any may
+  ///     have. The default is nil.
   /// - Throws: The error of the data source for a cell.
   func layout(
     retired: [(path: IndexPath, cell: TableViewCell)],
-    keepsOffset: Bool = true
+    keepsOffset: Bool = true,
+    firstMoved: IndexPath? = nil
   ) throws(TableError) {
     isLayingOut = true
     defer { isLayingOut = false }
@@ -56,18 +59,22 @@ extension TableView {
     hasBeenLaidOut = true
     var pass = LayoutPass(
       generation: started,
+      screen: settledScreen,
+      firstMoved: settledScreen == nil ? nil : firstMoved,
       anchor: keepsOffset && state.scrollTarget == nil
         ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
       offset: state.offset.y
     )
+    settledScreen = nil
     defer { recyclePushedOff(&pass) }
     let isDone = try layoutRows(&pass)
     recyclePushedOff(&pass)
     retire(retired)
     guard isDone else { return }
-    let screen = placeCells(pass)
-    retireCells(except: screen.paths)
-    layoutSectionViews(on: screen)
+    let screen = placeCells(&pass)
+    retireCells(except: screen.paths, pass)
+    layoutBoundaryViews()
+    if !pass.keepsSections { layoutSectionViews(on: screen) }
     settleStrayCells()
     updateConfigurations()
     guard generation == started else { return }
@@ -75,6 +82,8 @@ extension TableView {
     state.needsLayout = !isOnScreen(screen)
     counters.layouts += 1
     if !state.needsLayout {
+      // With estimates, and during a drag, more moves than the batch names.
+      if !isEstimating, reordered == nil { settledScreen = screen }
       prefetch()
       try prefetchCell()
     }
@@ -91,7 +100,8 @@ extension TableView {
   }
 
   /// Removes the cells whose rows are not in a sorted list.
-  private func retireCells(except staying: [IndexPath]) {
+  private func retireCells(except staying: [IndexPath], _ pass: LayoutPass) {
+    if pass.isPlaced, state.cells.entries.count == staying.count { return }
     // A dragged row follows the finger, regardless of the content.
     for path in state.cells.places(besides: staying) where path != reordered {
       guard let cell = state.cells.remove(at: path) else { continue }
@@ -110,11 +120,12 @@ extension TableView {
   /// Sets the frames of all cells, unless the row layout did so and nothing moved since.
   ///
   /// - Returns: The visible rows.
-  private func placeCells(_ pass: LayoutPass) -> ScreenRows {
+  private func placeCells(_ pass: inout LayoutPass) -> ScreenRows {
     if let screen = pass.screen, isOnScreen(screen) {
       if !pass.isPlaced { placeCells(at: screen.paths) }
       return screen
     }
+    (pass.isPlaced, pass.keepsSections) = (false, false)
     let screen = screenRows
     placeCells(at: screen.paths)
     return screen
@@ -122,7 +133,7 @@ extension TableView {
 
   /// Sets the frames of cells; the rows are sorted, and rows without a cell are skipped.
   func placeCells(at paths: [IndexPath]) {
-    guard !state.cells.entries.isEmpty else { return }
+    guard !state.cells.entries.isEmpty, !paths.isEmpty else { return }
     let frames = frames(ofRows: paths)
     var next = 0
     for (path, cell) in state.cells.entries {

@@ -47,10 +47,19 @@ extension TableView {
   ) throws(TableError) -> TableViewCell {
     received("dequeueReusableCell(withIdentifier:for:) \(identifier) \(indexPath)")
     defer { answered() }
+    return try dequeueCell(identifier, for: indexPath) { cellClasses[identifier] != nil }
+  }
+
+  /// Returns a cell for a row, pooled or new, if its identifier is registered.
+  private func dequeueCell(
+    _ identifier: String,
+    for indexPath: IndexPath,
+    ifRegistered isRegistered: () -> Bool
+  ) throws(TableError) -> TableViewCell {
     guard let path = translated(indexPath), hasRow(path) else { throw .noRect(indexPath) }
     if isLayingOut, handedOut != nil { try repeatHeight(path) }
     if reconfigured?.path == path, let cell = takeReconfigured(identifier) { return cell }
-    guard cellClasses[identifier] != nil, let cell = takeCell(identifier, isByPath: true) else {
+    guard isRegistered(), let cell = takeCell(identifier, isByPath: true) else {
       throw .unregisteredIdentifier(identifier)
     }
     return cell
@@ -69,8 +78,14 @@ extension TableView {
     for indexPath: IndexPath
   ) throws(TableError) -> Cell {
     let identifier = ClassNames.name(of: cellClass)
-    if autoRegister, cellClasses[identifier] == nil { cellClasses[identifier] = cellClass }
-    let cell = try dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    var isRegistered = cellClasses[identifier] != nil
+    if !isRegistered, autoRegister {
+      cellClasses[identifier] = cellClass
+      isRegistered = true
+    }
+    received("dequeueReusableCell(withIdentifier:for:) \(identifier) \(indexPath)")
+    defer { answered() }
+    let cell = try dequeueCell(identifier, for: indexPath) { isRegistered }
     guard let cell = cell as? Cell else { throw .unregisteredIdentifier(identifier) }
     return cell
   }
@@ -126,7 +141,7 @@ extension TableView {
     if handedOut == nil {
       strayCells.append(cell)
     } else {
-      handedOut?.append(HandedOutCell(cell: cell, isByPath: isByPath))
+      handedOut?.append(cell, isByPath: isByPath)
     }
     return cell
   }
@@ -183,11 +198,21 @@ extension TableView {
   }
 }
 
-/// A cell that was dequeued during a call for a cell.
-struct HandedOutCell {
-  /// The cell.
-  let cell: TableViewCell
+/// The cells that were dequeued during a call for a cell; a correct data source dequeues one.
+struct HandedOutCells {
+  /// A cell, and whether it was dequeued for an index path.
+  typealias Entry = (cell: TableViewCell, isByPath: Bool)
 
-  /// Whether it was dequeued for an index path.
-  let isByPath: Bool
+  private var first: Entry?
+  private var others: [Entry] = []
+
+  /// The cells in the order of the calls.
+  var entries: [Entry] { first.map { [$0] + others } ?? [] }
+
+  mutating func append(_ cell: TableViewCell, isByPath: Bool) {
+    if first == nil { first = (cell, isByPath) } else { others.append((cell, isByPath)) }
+  }
+
+  /// Whether a cell is the only one.
+  func holdsOnly(_ cell: TableViewCell) -> Bool { first?.cell === cell && others.isEmpty }
 }

@@ -14,11 +14,15 @@ extension TableView {
     for _ in 0..<Self.roundLimit {
       guard pass.generation == generation else { return false }
       if try measureSections(&pass) { continue }
-      let screen = screenRows
-      pass.screen = screen
-      pass.isPlaced = false
+      let firstMoved = pass.firstMoved
+      pass.firstMoved = nil
+      let screen = findRows(firstMoved, &pass)
       if !isEstimating || !screen.paths.contains(where: isEstimated) {
-        placeCells(at: screen.paths)
+        if let firstMoved {
+          placeCells(at: screen.paths(from: firstMoved))
+        } else {
+          placeCells(at: screen.paths)
+        }
         guard try serveMissing(screen.paths, &pass) else { return false }
         hold(&pass)
         if isOnScreen(screen) { break }
@@ -31,6 +35,22 @@ extension TableView {
     state.dueSections = []
     if state.offset.y != before { notifyDidScroll() }
     return pass.generation == generation
+  }
+
+  /// Finds the visible rows; those of the last layout stay if only positions below them moved.
+  private func findRows(_ firstMoved: IndexPath?, _ pass: inout LayoutPass) -> ScreenRows {
+    pass.isPlaced = false
+    pass.keepsSections = false
+    if let firstMoved, let last = pass.screen,
+      let kept = last.kept(in: state.geometry, visibleRange, before: firstMoved)
+    {
+      pass.keepsSections = kept.keepsSections(before: firstMoved)
+      pass.screen = kept
+      return kept
+    }
+    let screen = screenRows
+    pass.screen = screen
+    return screen
   }
 
   /// Loads the rows without a cell; the heights of all of them are known.

@@ -4,7 +4,6 @@ import TableModel
 extension TableView {
   /// Updates the headers and footers for the visible area, after the cells.
   func layoutSectionViews(on screen: ScreenRows) {
-    layoutBoundaryViews()
     let range = visibleRange
     let places = placesOnScreen(range, screen)
     let started = generation

@@ -71,7 +71,7 @@ extension TableView {
   private func freshCell(like cell: TableViewCell, at path: IndexPath) -> TableViewCell? {
     guard let dataSource else { return nil }
     let outer = (handedOut, counters, strayCells)
-    handedOut = []
+    handedOut = HandedOutCells()
     makesFreshCells = true
     defer {
       (handedOut, counters, strayCells) = outer

@@ -170,6 +170,11 @@ public import TableModel
   /// Whether the one-time warning was added.
   var hasWarnedOfWindow = false
 
+  /// The visible rows of the last layout, whose cells have their frames.
+  ///
+  /// Nil if a frame may have changed without a batch.
+  var settledScreen: ScreenRows?
+
   /// The old fields of the cells that were reused in the current data source call.
   var recycled: [ObjectIdentifier: CellFields] = [:]
 
@@ -212,7 +217,7 @@ public import TableModel
   var hasBeenLaidOut = false
 
   /// The cells dequeued during the current call for a cell, or nil without one.
-  var handedOut: [HandedOutCell]?
+  var handedOut: HandedOutCells?
 
   /// The visible cell that is being configured again, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?

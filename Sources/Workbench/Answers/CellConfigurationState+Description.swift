@@ -5,20 +5,34 @@ import TableUI
 extension CellConfigurationState {
   /// The flags of the state under the names that `section` and `help` use.
   var flags: [(name: String, isOn: Bool)] {
-    [
-      ("selected", isSelected), ("highlighted", isHighlighted), ("focused", isFocused),
-      ("disabled", isDisabled), ("pinned", isPinned), ("editing", isEditing), ("swiped", isSwiped),
-      ("expanded", isExpanded), ("folded", isFolded), ("reordering", isReordering),
-    ]
+    var flags: [(name: String, isOn: Bool)] = []
+    forEachFlag { flags.append(($0, $1)) }
+    return flags
+  }
+
+  /// Calls a closure with each flag in order; most cells are in their initial state and need no list.
+  @inline(__always)
+  private func forEachFlag(_ body: (_ name: String, _ isOn: Bool) -> Void) {
+    body("selected", isSelected)
+    body("highlighted", isHighlighted)
+    body("focused", isFocused)
+    body("disabled", isDisabled)
+    body("pinned", isPinned)
+    body("editing", isEditing)
+    body("swiped", isSwiped)
+    body("expanded", isExpanded)
+    body("folded", isFolded)
+    body("reordering", isReordering)
   }
 
   /// The differences from a cell in its initial state, as text.
   var words: [String] {
     var words: [String] = []
-    for flag in flags where flag.isOn { words.append(flag.name) }
+    forEachFlag { name, isOn in if isOn { words.append(name) } }
     if cellDragState != .none { words.append("drag \(cellDragState.rawValue)") }
     if cellDropState != .none { words.append("drop \(cellDropState.rawValue)") }
-    return words + customKeys.map(\.rawValue)
+    for key in customKeys { words.append(key.rawValue) }
+    return words
   }
 
   /// The whole state as data: flags, drag state, custom states and traits.

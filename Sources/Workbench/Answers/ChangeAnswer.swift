@@ -105,15 +105,11 @@ struct ChangeReport: Sendable {
   private func line(for change: TableChange) -> String {
     switch change {
     case .insert(let items, let path):
-      return
-        "inserted \(TextFormatting.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
-        + counts(path.section, before: -items.count)
+      return rows("inserted ", items, at: path, before: -items.count)
     case .delete(let items, let path):
-      return
-        "deleted \(TextFormatting.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
-        + counts(path.section, before: items.count)
+      return rows("deleted ", items, at: path, before: items.count)
     case .move(let from, let to): return "moved \(from) to \(to)\(origin)"
-    case .update(let path, _, let item): return "changed \(path)\(origin)\(title(ItemList([item])))"
+    case .update(let path, _, let item): return "changed \(path)\(origin)\(Self.title(item))"
     case .height(let path, let old, let new):
       return "height of \(path)\(origin): \(Self.words(old.height)) → \(Self.words(new.height))"
     case .insertSection(let section, let index):
@@ -137,16 +133,35 @@ struct ChangeReport: Sendable {
     text.isEmpty ? " (none)" : " " + quoted(text.escapedForDisplay())
   }
 
-  private func title(_ items: ItemList) -> String {
-    guard items.count == 1, let title = items.first?.title else { return "" }
+  private static func title(_ item: Item?) -> String {
+    guard let title = item?.title else { return "" }
     return " " + quoted(title.escapedForDisplay())
   }
 
-  /// Returns a text such as `; section 0: 12 → 13 rows`.
-  private func counts(_ section: Int, before difference: Int) -> String {
-    guard let now = ownCount else { return "" }
-    return
-      "; section \(section): \(TextFormatting.grouped(now + difference)) → \(TextFormatting.count(now, "row"))"
+  /// Returns a text such as `inserted 1 row "Tea" at 0 3; section 0: 12 → 13 rows`.
+  ///
+  /// Every edit has this line, so it is written into one string, not joined from many.
+  private func rows(
+    _ verb: String,
+    _ items: ItemList,
+    at path: IndexPath,
+    before difference: Int
+  ) -> String {
+    var text = verb
+    text.reserveCapacity(96)
+    text += TextFormatting.count(items.count, "row")
+    if items.count == 1 { text += Self.title(items.first) }
+    text += " at "
+    text += path.description
+    text += origin
+    guard let now = ownCount else { return text }
+    text += "; section "
+    text += String(path.section)
+    text += ": "
+    text += TextFormatting.grouped(now + difference)
+    text += " → "
+    text += TextFormatting.count(now, "row")
+    return text
   }
 }
 

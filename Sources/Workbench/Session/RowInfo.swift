@@ -41,7 +41,7 @@ import Workspace
   init(_ path: IndexPath, in source: OpenTable) throws {
     let table = source.tableView
     let item = source.item(at: path)
-    isChangedElsewhere = item.map(source.isChangedElsewhere) ?? false
+    isChangedElsewhere = if let item { source.isChangedElsewhere(item) } else { false }
     do throws(TableError) {
       try table.layoutIfNeeded()
       let rect = try table.rectForRow(at: path)
@@ -108,9 +108,14 @@ import Workspace
     if let subtitle, !subtitle.isEmpty {
       first.parts.append(.init(" · " + shown(subtitle), .subtitle))
     }
-    let second = StyledLine([
-      .init("     "), .init(cell, .kind), .init(", " + words.joined(separator: " · ")),
-    ])
+    var facts = ", "
+    facts.reserveCapacity(80)
+    facts += words[0]
+    for word in words.dropFirst() {
+      facts += " · "
+      facts += word
+    }
+    let second = StyledLine([.init("     "), .init(cell, .kind), .init(facts)])
     return [first, second] + accessibilityLine(shown) + oldLine(shown)
   }
 

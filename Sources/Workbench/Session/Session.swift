@@ -158,7 +158,7 @@ extension Session {
       let start = lexer.position
       do throws(CommandError) {
         guard let command = try lexer.nextCommand() else { return true }
-        guard settle(before: command, at: place) else { return false }
+        if results.pendingFailure != nil, !settle(before: command, at: place) { return false }
         typed.advance(to: command.range.lowerBound)
         let outcome = outcome(of: command, in: typed) { () throws(CommandError) in
           try CommandCall(
