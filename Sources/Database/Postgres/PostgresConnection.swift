@@ -252,8 +252,8 @@ extension PostgresConnection {
 
   /// Ends the running statement without its remaining rows.
   ///
-  /// - Parameter isAnswered: Whether the server has sent all rows. Otherwise it is told to stop, which
-  ///   takes a connection of its own.
+  /// - Parameter isAnswered: Whether the server has sent all rows. Otherwise it is told to stop, over
+  ///   another connection.
   func abandon(isAnswered: Bool) {
     if !isAnswered { unsafe cpostgres_cancel(connection) }
     while let rest = unsafe cpostgres_take(connection) { unsafe cpostgres_release(rest) }
