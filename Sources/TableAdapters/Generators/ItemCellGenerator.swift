@@ -9,12 +9,7 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   PrefetchableItem, GravityItem
 {
   /// The content of the row.
-  open var item: Item {
-    didSet { knownClass = nil }
-  }
-
-  /// The cell class of the item once it was looked up; a row that scrolls in needs it three times.
-  private var knownClass: ItemCell.Type?
+  open var item: Item
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
@@ -44,17 +39,10 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   }
 
   /// The name of the cell class.
-  public var identifier: String { ClassNames.name(of: cellClass) }
-
-  private var cellClass: ItemCell.Type {
-    if let knownClass { return knownClass }
-    let found = item.standardCellClass
-    knownClass = found
-    return found
-  }
+  public var identifier: String { ClassNames.name(of: item.standardCellClass) }
 
   public func register(in tableView: TableView) {
-    tableView.register(cellClass, forCellReuseIdentifier: identifier)
+    tableView.register(item.standardCellClass, forCellReuseIdentifier: identifier)
   }
 
   open func generate(
