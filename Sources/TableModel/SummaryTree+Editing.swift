@@ -17,10 +17,27 @@ extension SummaryTree {
     _ edit: (inout Leaf, Int, inout [Leaf]) -> Answer
   ) -> Answer {
     precondition(!isEmpty && position >= 0 && position <= count, "Position out of range.")
-    var overflow: SummaryTreeNode<Leaf>?
-    let answer = root.update(at: position, overflow: &overflow, edit)
-    settle(overflow)
-    return answer
+    switch root {
+    case .leaf(var leaf):
+      root = .leaf(Leaf())  // so that the leaf has one owner
+      var added: [Leaf] = []
+      let answer = edit(&leaf, position, &added)
+      if added.isEmpty {
+        self = SummaryTree(leaf: leaf)
+      } else {
+        var node = SummaryTreeNode(leaf: leaf, summary: leaf.summary)
+        node.settleLeaf(0, added)
+        let overflow = node.splitIfOverfull()
+        settle(node, overflow)
+      }
+      return answer
+    case .node(var node):
+      root = .leaf(Leaf())  // so that the node has one owner
+      var overflow: SummaryTreeNode<Leaf>?
+      let answer = node.update(at: position, overflow: &overflow, edit)
+      settle(node, overflow)
+      return answer
+    }
   }
 
   /// Appends the elements of another tree.
@@ -43,14 +60,14 @@ extension SummaryTree {
   /// - Complexity: O(log n).
   @inlinable
   public mutating func insert(_ other: SummaryTree, at position: Int) {
-    guard !isEmpty, !other.isEmpty, other.root.level == 0, other.root.leaves.count <= 8 else {
+    guard !isEmpty, !other.isEmpty, let inserted = other.fewLeaves else {
       let back = split(at: position)
       append(other)
       append(back)
       return
     }
     update(at: position) { leaf, offset, added in
-      added = other.root.leaves
+      added = inserted
       if offset == leaf.count { return }
       added.append(offset == 0 ? leaf : leaf.split(at: offset))
       if offset == 0 { leaf = added.removeFirst() }
@@ -88,8 +105,17 @@ extension SummaryTree {
   public mutating func split(at position: Int) -> SummaryTree {
     precondition(position >= 0 && position <= count, "Position out of range.")
     guard position < count else { return SummaryTree() }
-    let (front, back) = root.split(at: position)
-    self = front
+    let back: SummaryTree
+    switch root {
+    case .leaf(var leaf) where position > 0:
+      root = .leaf(Leaf())  // so that the leaf has one owner
+      back = SummaryTree(leaf: leaf.split(at: position))
+      self = SummaryTree(leaf: leaf)
+    case .leaf:
+      back = self
+      self = SummaryTree()
+    case .node(let node): (self, back) = node.split(at: position)
+    }
     return back
   }
 
@@ -125,29 +151,58 @@ extension SummaryTree {
       self = other
       return
     }
-    if root.level >= other.root.level {
-      settle(root.attach(other.root, isAtEnd: true))
+    var (front, back) = (node, other.node)
+    root = .leaf(Leaf())  // so that the node has one owner
+    if front.level >= back.level {
+      let overflow = front.attach(back, isAtEnd: true)
+      settle(front, overflow)
     } else {
-      let front = root
-      root = other.root
-      settle(root.attach(front, isAtEnd: false))
+      let overflow = back.attach(front, isAtEnd: false)
+      settle(back, overflow)
     }
   }
 
-  /// Adds a root above two nodes after an overflow, removes roots with one child, and updates the
-  /// sum.
+  /// Makes a node the root, and updates the sum.
+  ///
+  /// An overflow gets a root above both nodes. A node with one child or one leaf is left out.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - overflow: The node after it, or nil.
   @inlinable
-  mutating func settle(_ overflow: SummaryTreeNode<Leaf>?) {
+  mutating func settle(_ node: SummaryTreeNode<Leaf>, _ overflow: SummaryTreeNode<Leaf>? = nil) {
+    var node = node
     if let overflow {
-      root = SummaryTreeNode(
-        level: root.level + 1,
-        children: [root, overflow],
-        summaries: [root.summary, overflow.summary]
+      node = SummaryTreeNode(
+        level: node.level + 1,
+        children: [node, overflow],
+        summaries: [node.summary, overflow.summary]
       )
     }
-    while root.level > 0, root.children.count < 2 {
-      root = root.children.first ?? SummaryTreeNode(leaves: [], summaries: [])
+    while node.level > 0, node.children.count == 1 { node = node.children[0] }
+    if node.level == 0, node.leaves.count == 1 {
+      root = .leaf(node.leaves[0])
+    } else {
+      root = node.summaries.isEmpty ? .leaf(Leaf()) : .node(node)
     }
-    total = root.summary
+    total = node.summary
+  }
+
+  /// The root as a node.
+  @inlinable
+  var node: SummaryTreeNode<Leaf> {
+    switch root {
+    case .leaf(let leaf): SummaryTreeNode(leaf: leaf, summary: total)
+    case .node(let node): node
+    }
+  }
+
+  /// The leaves, or nil if there are more than eight.
+  @inlinable
+  var fewLeaves: [Leaf]? {
+    switch root {
+    case .leaf(let leaf): [leaf]
+    case .node(let node): node.level == 0 && node.leaves.count <= 8 ? node.leaves : nil
+    }
   }
 }

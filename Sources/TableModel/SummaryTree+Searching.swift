@@ -22,7 +22,11 @@ extension SummaryTree {
     combine: (Leaf.Summary, Answer) -> Answer
   ) -> Answer? where Metric.Summary == Leaf.Summary {
     guard !isEmpty else { return nil }
-    return root.descend(metric, to: target, isAtEnd: isAtEnd, answer, combine)
+    switch root {
+    case .leaf(let leaf): return combine(.zero, answer(leaf, target))
+    case .node(let node):
+      return node.descend(metric, to: target, isAtEnd: isAtEnd, answer, combine)
+    }
   }
 
   /// Returns the leaf that holds an element, and the element's number in it; nil if the tree is
@@ -34,7 +38,10 @@ extension SummaryTree {
   @inlinable
   public func leaf(at position: Int) -> (leaf: Leaf, offset: Int)? {
     guard !isEmpty else { return nil }
-    return root.leaf(at: position)
+    switch root {
+    case .leaf(let leaf): return (leaf, position)
+    case .node(let node): return node.leaf(at: position)
+    }
   }
 }
 
@@ -61,7 +68,12 @@ extension SummaryTree {
     public mutating func next() -> Leaf? {
       if index == leaves.count {
         guard position < tree.count else { return nil }
-        leaves = tree.root.siblings(at: position)
+        switch tree.root {
+        case .leaf(let leaf):
+          position = leaf.count
+          return leaf
+        case .node(let node): leaves = node.siblings(at: position)
+        }
         index = 0
       }
       let leaf = leaves[index]

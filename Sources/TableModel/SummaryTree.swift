@@ -4,11 +4,23 @@
 /// the entries of each node on the way up. No differences are added, so that sums of Doubles do not
 /// drift.
 ///
+/// A tree of one leaf, like that of most sections, is only this leaf, without a node.
+///
 /// A tree is a value: a copy is O(1) and shares all nodes. An edit visits O(log n) nodes: it copies
 /// shared ones and changes the others in place. The functions are inlinable so that other modules
 /// get specialized code; without that they are about five times slower.
 public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
-  @usableFromInline var root: SummaryTreeNode<Leaf>
+  /// The top of a tree.
+  @usableFromInline
+  enum Root: Sendable {
+    /// The only leaf; without elements in an empty tree.
+    case leaf(Leaf)
+
+    /// A node with more than one leaf below it.
+    case node(SummaryTreeNode<Leaf>)
+  }
+
+  @usableFromInline var root: Root
 
   /// The sum of the root, stored because it is used often.
   @usableFromInline var total: Leaf.Summary
@@ -16,7 +28,7 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
   /// Creates an empty tree.
   @inlinable
   public init() {
-    root = SummaryTreeNode(leaves: [], summaries: [])
+    root = .leaf(Leaf())
     total = .zero
   }
 
@@ -43,25 +55,23 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
         )
       }
     }
-    self.init(nodes.first ?? SummaryTreeNode(leaves: [], summaries: []))
+    self.init()
+    if let node = nodes.first { settle(node) }
   }
 
   /// Creates a tree of one leaf; an empty leaf makes an empty tree.
   @inlinable
   public init(leaf: Leaf) {
-    let summary = leaf.summary
-    root =
-      summary.count > 0
-      ? SummaryTreeNode(leaf: leaf, summary: summary) : SummaryTreeNode(leaves: [], summaries: [])
-    total = summary.count > 0 ? summary : .zero
+    let isEmpty = leaf.count == 0
+    root = .leaf(isEmpty ? Leaf() : leaf)
+    total = isEmpty ? .zero : leaf.summary
   }
 
   /// Creates a tree of a node that may have too few entries for its level.
   @inlinable
-  init(_ root: SummaryTreeNode<Leaf>) {
-    self.root = root
-    total = .zero
-    settle(nil)
+  init(_ node: SummaryTreeNode<Leaf>) {
+    self.init()
+    settle(node)
   }
 
   /// Divides a number of entries into ranges of nearly equal size, each at most a node's capacity.
@@ -81,8 +91,10 @@ extension SummaryTree {
   @inlinable public var count: Int { total.count }
 
   /// Whether the tree has no elements.
-  @inlinable public var isEmpty: Bool { root.summaries.isEmpty }
+  @inlinable public var isEmpty: Bool { total.count == 0 }
 }
+
+extension SummaryTree.Root: Equatable where Leaf: Equatable {}
 
 extension SummaryTree: Equatable where Leaf: Equatable {
   /// Whether both trees have the same structure with equal leaves; equal sequences may differ in
@@ -100,9 +112,16 @@ extension SummaryTree {
   ///
   /// - Complexity: O(n).
   public func checkInvariants() -> [String] {
-    var problems = root.checkInvariants(isRoot: true)
-    if total != root.summary { problems.append("the tree keeps the sum \(total)") }
-    return problems
+    switch root {
+    case .leaf(let leaf):
+      let sum = leaf.count > 0 ? leaf.summary : .zero
+      return total == sum ? [] : ["the tree keeps the sum \(total) of a leaf of \(sum)"]
+    case .node(let node):
+      var problems = node.checkInvariants(isRoot: true)
+      if total != node.summary { problems.append("the tree keeps the sum \(total)") }
+      if node.summaries.count < 2 { problems.append("the root has one entry") }
+      return problems
+    }
   }
 }
 
@@ -118,7 +137,6 @@ extension SummaryTreeNode {
     {
       return problems + ["\(name) has \(leaves.count) leaves and \(children.count) children"]
     }
-    if isRoot, level > 0, children.count < 2 { problems.append("the root has one child") }
     for (leaf, summary) in zip(leaves, summaries) where leaf.summary != summary {
       problems.append("\(name) keeps \(summary) for a leaf of \(leaf.summary)")
     }

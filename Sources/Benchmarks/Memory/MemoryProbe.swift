@@ -14,7 +14,8 @@ import Wirings
   static func run(_ kind: MemoryKind, _ input: String) throws -> (bytes: Int, rows: Int) {
     switch kind {
     case .heights: return heights(Int(input) ?? 0, sections: 1)
-    case .sections: return heights(Int(input) ?? 0, sections: (Int(input) ?? 0) / 100)
+    case .sections: return heights(Int(input) ?? 0, sections: (Int(input) ?? 0) / 10)
+    case .hundreds: return heights(Int(input) ?? 0, sections: (Int(input) ?? 0) / 100)
     case .untouched, .shown: return try open(input, isShown: kind == .shown)
     case .seen, .edited: return try use(input, isEdited: kind == .edited)
     }

@@ -29,8 +29,11 @@ enum MemoryKind: String, CaseIterable, Sendable {
   /// Heights of rows in one section.
   case heights
 
-  /// Heights of rows in sections of a hundred.
+  /// Heights of rows in sections of ten.
   case sections
+
+  /// Heights of rows in sections of a hundred.
+  case hundreds
 
   /// Rows of a file that were never read, without their text.
   case untouched
@@ -52,7 +55,7 @@ enum MemoryKind: String, CaseIterable, Sendable {
   /// row list.
   var limit: Double {
     switch self {
-    case .heights, .sections: 8
+    case .heights, .sections, .hundreds: 8
     case .untouched: 20
     case .shown: 28
     case .seen: 1
@@ -61,7 +64,7 @@ enum MemoryKind: String, CaseIterable, Sendable {
   }
 
   /// Whether it reads a file.
-  var readsFile: Bool { self != .heights && self != .sections }
+  var readsFile: Bool { ![.heights, .sections, .hundreds].contains(self) }
 }
 
 /// The memory of a row as a Python dictionary, without the text of the file.
