@@ -7,7 +7,7 @@ struct RowLookup {
   private let more: String?
   private let connection: any Connection
 
-  /// Whether a statement finds several rows.
+  /// Whether one statement reads many rows.
   private var findsMany: Bool { query.dialect.lookupCount > 1 }
 
   /// The number of the first column after those of the row.

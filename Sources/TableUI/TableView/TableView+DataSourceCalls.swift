@@ -71,15 +71,15 @@ extension TableView {
       for unused in handedOut?.entries ?? [] { putIntoPool(unused.cell) }
       throw error
     }
-    if !isHandedOut(cell, for: path) { counters.cellsCreated += 1 }
+    if !poolOthers(than: cell, for: path) { counters.cellsCreated += 1 }
     checkForStaleFields(cell, at: path)
     return cell
   }
 
   /// Pools the cells that the data source dequeued but did not return.
   ///
-  /// - Returns: Whether the returned cell was dequeued.
-  private func isHandedOut(_ cell: TableViewCell, for path: IndexPath) -> Bool {
+  /// - Returns: True if it dequeued the cell that it returned; false for a new one.
+  private func poolOthers(than cell: TableViewCell, for path: IndexPath) -> Bool {
     if let handedOut, handedOut.holdsOnly(cell), strayCells.isEmpty { return true }
     var isOurs = reconfigured?.cell === cell
     for handed in handedOut?.entries ?? [] {

@@ -213,6 +213,6 @@ struct HandedOutCells {
     if first == nil { first = (cell, isByPath) } else { others.append((cell, isByPath)) }
   }
 
-  /// Whether a cell is the only one.
+  /// Returns whether the data source dequeued this cell and no other.
   func holdsOnly(_ cell: TableViewCell) -> Bool { first?.cell === cell && others.isEmpty }
 }
