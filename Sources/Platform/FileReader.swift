@@ -71,7 +71,8 @@ struct FileReader {
     guard bytes.count == size else { return bytes }
     // Files still being written, and those in /proc, have more bytes than their size says.
     while true {
-      let more = try piece(capacity: 1 << 16, isCancelled: isCancelled)
+      let count = bytes.count
+      let more = try piece(capacity: 1 << 16) { _, _ in isCancelled(count, size) }
       if more.isEmpty { return bytes }
       try check(bytes.count + more.count)
       if bytes.capacity - bytes.count < more.count { try checkMemory(2 * bytes.count) }
@@ -100,24 +101,75 @@ struct FileReader {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       unsafe adviseHugePages(target)
       (_, count) = unsafe target.initialize(from: first)
-      while count < capacity {
-        guard !isCancelled(count, capacity) else {
-          failure = .cancelled(path)
-          return
+      do throws(FileError) {
+        if capacity - count < SecondReader.shortestRest {
+          try unsafe fill(target, from: &count) { isCancelled($0, capacity) }
+        } else {
+          try unsafe fillInHalves(target, from: &count) { isCancelled($0, capacity) }
         }
-        let wanted = min(capacity - count, FileReader.chunk)
-        let got = unsafe read(descriptor, target.baseAddress.map { unsafe $0 + count }, wanted)
-        if got == 0 { return }
-        if got > 0 {
-          count += got
-        } else if errno != EINTR {
-          failure = FileError(.last("read"), path: path)
-          return
-        }
+      } catch {
+        failure = error
       }
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Fills a buffer up to its end or that of the file.
+  ///
+  /// - Parameters:
+  ///   - target: The buffer.
+  ///   - count: The number of its bytes that are filled.
+  ///   - isCancelled: Called between pieces with that number.
+  /// - Throws: The error of the system, or a cancellation.
+  private func fill(
+    _ target: UnsafeMutableBufferPointer<UInt8>,
+    from count: inout Int,
+    isCancelled: (_ done: Int) -> Bool
+  ) throws(FileError) {
+    while count < target.count {
+      guard !isCancelled(count) else { throw .cancelled(path) }
+      let wanted = min(target.count - count, FileReader.chunk)
+      let got = unsafe read(descriptor, target.baseAddress.map { unsafe $0 + count }, wanted)
+      if got == 0 { return }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        throw FileError(.last("read"), path: path)
+      }
+    }
+  }
+
+  /// Fills a buffer in the same way, its second half on another thread.
+  private func fillInHalves(
+    _ target: UnsafeMutableBufferPointer<UInt8>,
+    from count: inout Int,
+    isCancelled: (_ done: Int) -> Bool
+  ) throws(FileError) {
+    let (start, middle) = (count, count + (target.count - count) / 2)
+    let half = unsafe UnsafeMutableRawBufferPointer(
+      UnsafeMutableBufferPointer(rebasing: target[middle...])
+    )
+    let (second, work) = unsafe SecondReader.start(descriptor, from: middle, into: half)
+    // The memory must be there as long as the other thread writes to it.
+    defer {
+      second.stop()
+      while work.result == nil { work.wait(milliseconds: 1000) }
+    }
+    let beginning = unsafe UnsafeMutableBufferPointer(rebasing: target[..<middle])
+    try unsafe fill(beginning, from: &count) { isCancelled(2 * $0 - start) }
+    guard count == middle else { return }
+    var result = work.result
+    while result == nil {
+      guard !isCancelled(target.count) else { throw .cancelled(path) }
+      work.wait(milliseconds: 20)
+      result = work.result
+    }
+    if case .failure(let error) = result { throw FileError(error, path: path) }
+    if case .success(let rest) = result { count += rest }
+    guard lseek(descriptor, off_t(count), SEEK_SET) >= 0 else {
+      throw FileError(.last("read"), path: path)
+    }
   }
 
   /// Requests large pages, which make the first access to hundreds of megabytes several times

@@ -238,6 +238,10 @@ extension TableDocument {
         isLines: isLines(name),
         rowKeys: NativeNames.rows,
         notedKey: options.rowHeightKey ?? NativeNames.height[0],
+        secondThread: SecondThread { work in
+          let background = BackgroundWork(work)
+          return { background.wait(milliseconds: 20) }
+        },
         isCancelled: isCancelled
       )
     } catch {

@@ -74,6 +74,51 @@ import Testing
     #expect(accepted.bytes.last == 0)
   }
 
+  /// Words at a few places of a sparse file; two threads read files from 32 MiB on.
+  @Test(
+    arguments: [32 << 20 - 1, 32 << 20, 32 << 20 + 1, 50_000_003],
+    [false, true]
+  )
+  func `a long file is read whole by two threads`(count: Int, isJudged: Bool) throws {
+    let path = try folder.write("", to: "file")
+    let places = [0, count / 2 - 3, count / 2, 2 << 20 - 1, count - 1]
+    let descriptor = unsafe open(path, O_WRONLY)
+    for place in places { #expect(unsafe pwrite(descriptor, [7 as UInt8], 1, off_t(place)) == 1) }
+    close(descriptor)
+    var last = 0
+    let contents = try Files.read(
+      path,
+      isCancelled: { done, total in
+        #expect(done >= last && done <= total && total == count)
+        last = done
+        return false
+      },
+      accepts: isJudged ? { _ in true } : nil
+    )
+    #expect(contents.bytes.count == count)
+    // Functions of C, because arrays of this size take seconds without optimization.
+    let expected = unsafe try #require(calloc(count, 1))
+    defer { unsafe free(expected) }
+    for place in places { unsafe expected.storeBytes(of: 7, toByteOffset: place, as: UInt8.self) }
+    #expect(unsafe memcmp(contents.bytes, expected, count) == 0)
+  }
+
+  @Test(arguments: 0...3)
+  func `reading a long file can be cancelled at each question`(number: Int) throws {
+    let path = try folder.write("", to: "file")
+    #expect(unsafe truncate(path, 64 << 20) == 0)
+    var asked = 0
+    do throws(FileError) {
+      _ = try Files.read(path) { _, _ in
+        asked += 1
+        return asked > number
+      }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .cancelled(path))
+    }
+  }
+
   @Test func `a file that is read in an instant is not judged before`() throws {
     let path = try folder.write("small", to: "file")
     #expect(try Files.read(path, accepts: { _ in false }).bytes == Array("small".utf8))

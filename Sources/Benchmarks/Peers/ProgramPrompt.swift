@@ -33,7 +33,7 @@ import Platform
   func run() throws -> Measurement {
     let variables = ["HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"].map { "\($0)=\(home)" }
     let program = try TerminalProgram("env", ["TERM=xterm-256color"] + variables + words)
-    guard let time = program.wait(for: prompt, milliseconds: 10_000) else {
+    guard let time = program.wait(for: prompt, milliseconds: 60_000) else {
       throw BenchmarkError("\(name) did not show the prompt \(prompt)")
     }
     let status = "/proc/\(program.processID)/status"

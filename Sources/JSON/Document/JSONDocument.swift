@@ -51,6 +51,8 @@ public struct JSONDocument: Sendable {
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
   ///   - rowKeys: The keys of the rows in an element of a list of sections.
   ///   - notedKey: The key whose numbers are available without a walk; none by default.
+  ///   - secondThread: A thread for the second half of a long text; none by default. The document
+  ///     or the error is the same as without it.
   ///   - isCancelled: A closure called every megabyte with the number of checked bytes and of all
   ///     bytes; returning true cancels the reading.
   /// - Throws: `JSONError` for the first error in the text.
@@ -61,6 +63,7 @@ public struct JSONDocument: Sendable {
     isLines: Bool? = nil,
     rowKeys: [String] = [],
     notedKey: String = "",
+    secondThread: SecondThread? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(JSONError) {
     let text = try ScannedText(
@@ -69,6 +72,7 @@ public struct JSONDocument: Sendable {
       rowKeys: rowKeys,
       notedKey: notedKey,
       isStrict: isStrict,
+      secondThread: secondThread,
       isCancelled: isCancelled
     )
     let scanner = text.scanner

@@ -17,6 +17,9 @@ struct ArrayRecorder {
   private(set) var notes: [PackedNumber] = []
   private var outerNotes: [PackedNumber] = []
 
+  /// The number of offsets when the outer array closed that another scanner opened; nil before.
+  private var outerEnd: Int?
+
   init(rowKeys: [String], notedKey: String = "") {
     self.init(rowKeys: rowKeys.map { Array($0.utf8) }, notedKey: Array(notedKey.utf8))
   }
@@ -95,12 +98,13 @@ struct ArrayRecorder {
   mutating func close(_ frame: ScanFrame, end: Int) {
     var first = Int(frame.firstElement)
     // Drop empty arrays: a text of only brackets would need many times its size.
-    if frame.role == .innerArray, first == offsets.count {
+    if frame.role == .innerArray, first == offsets.count, !frame.isInherited {
       arrays.removeLast()
       return
     }
     if frame.role != .innerArray {
       first = offsets.count
+      if frame.isInherited { outerEnd = first }
       if !outerNotes.isEmpty {
         Self.pad(&notes, to: offsets.count)
         notes += outerNotes
@@ -126,5 +130,58 @@ extension ArrayRecorder {
     let share = Double(progress.total) / Double(max(1, progress.read))
     let promised = Int(Double(list.count) * min(share, 2) * 1.02) + 16
     list.reserveCapacity(max(promised, list.count + list.count / 8))
+  }
+}
+
+extension ArrayRecorder {
+  /// Adds what a second recorder recorded of the rest of the text.
+  ///
+  /// - Parameters:
+  ///   - second: The recorder, which opened the open arrays of this one first, and closed them.
+  ///   - frames: The open arrays, outermost first.
+  /// - Complexity: Linear in what the second one recorded.
+  mutating func append(_ second: ArrayRecorder, closing frames: [ScanFrame]) {
+    let split = second.outerEnd ?? second.offsets.count
+    let (count, outerCount) = (offsets.count, outerOffsets.count)
+    appendNotes(of: second, split: split)
+    offsets.reserveCapacity(count + outerCount + second.offsets.count)
+    offsets += second.offsets[..<split]
+    offsets += outerOffsets
+    offsets += second.offsets[split...]
+    outerOffsets = []
+    for (frame, array) in zip(frames, second.arrays) {
+      let isInner = frame.role == .innerArray
+      let first = isInner ? Int(frame.firstElement) : count + split
+      let end = count + array.elements.upperBound + (isInner ? 0 : outerCount)
+      arrays[Int(frame.base)] = JSONArray(
+        range: Int(frame.start)..<array.range.upperBound,
+        elements: first..<end
+      )
+    }
+    arrays.reserveCapacity(arrays.count + second.arrays.count)
+    for array in second.arrays.dropFirst(frames.count) {
+      let isLater = array.elements.lowerBound >= split
+      let shift = count + (isLater ? outerCount : 0)
+      arrays.append(
+        JSONArray(
+          range: array.range,
+          elements: array.elements.lowerBound + shift..<array.elements.upperBound + shift
+        )
+      )
+    }
+  }
+
+  /// Adds the notes in the order of the offsets; must be called before these are added.
+  private mutating func appendNotes(of second: ArrayRecorder, split: Int) {
+    let count = offsets.count
+    let parts = [
+      (count, second.notes.prefix(split)), (count + split, outerNotes[...]),
+      (count + split + outerOffsets.count, second.notes.dropFirst(split)),
+    ]
+    for (place, part) in parts where !part.isEmpty {
+      Self.pad(&notes, to: place)
+      notes += part
+    }
+    outerNotes = []
   }
 }

@@ -43,6 +43,9 @@ struct ScanFrame {
   /// Whether it is an object whose offset is recorded.
   var isElement = false
 
+  /// Whether it opened in the first half of the text, which another scanner reads.
+  var isInherited = false
+
   /// Whether its keys are in a hash table.
   var hasKeyTable = false
 
@@ -97,5 +100,10 @@ struct ScanFailure: Error {
 
   init(_ reason: JSONError.Reason, at offset: Int) {
     self.init(.reason(reason), at: offset)
+  }
+
+  /// Whether the scan was cancelled.
+  var isCancellation: Bool {
+    if case .reason(.cancelled) = fault { true } else { false }
   }
 }

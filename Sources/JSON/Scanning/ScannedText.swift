@@ -19,6 +19,7 @@ struct ScannedText {
     rowKeys: [String] = [],
     notedKey: String = "",
     isStrict: Bool = false,
+    secondThread: SecondThread? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(JSONError) {
     guard bytes.count <= Self.sizeLimit else {
@@ -37,9 +38,14 @@ struct ScannedText {
       isStrict: isStrict
     )
     do throws(ScanFailure) {
-      try scanner.scanDocument(isLines: isLines, in: span, isCancelled: isCancelled)
+      try scanner.scanDocument(
+        isLines: isLines,
+        in: span,
+        helper: secondThread.map { ScanHelper(bytes: bytes, thread: $0) },
+        isCancelled: isCancelled
+      )
     } catch {
-      if case .reason(.cancelled) = error.fault { throw JSONError(wholeText: .cancelled) }
+      if error.isCancellation { throw JSONError(wholeText: .cancelled) }
       throw Self.firstError(
         error,
         in: span,
@@ -72,7 +78,7 @@ struct ScannedText {
       try scanner.scanDocument(isLines: isLines, in: bytes, isCancelled: isCancelled)
       throw failure(malformed ?? end..<end, in: bytes)
     } catch {
-      if case .reason(.cancelled) = error.fault { return JSONError(wholeText: .cancelled) }
+      if error.isCancellation { return JSONError(wholeText: .cancelled) }
       var failure = error
       if let malformed, failure.offset >= end { failure = Self.failure(malformed, in: bytes) }
       return JSONError(failure, of: scanner, in: bytes, from: start)

@@ -5,21 +5,28 @@ extension Scanner {
   mutating func scanDocument(
     isLines: Bool?,
     in bytes: borrowing Span<UInt8>,
+    helper: ScanHelper? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(ScanFailure) {
     let start = at
     at = bytes.endOfSpace(from: at, to: end)
-    if isLines == true { return try scanLines(in: bytes, isCancelled: isCancelled) }
+    if isLines == true {
+      return try scanLines(in: bytes, helper: helper, isCancelled: isCancelled)
+    }
     guard at < end else { throw ScanFailure(.emptyDocument, at: at) }
     let first = at
-    try scanValue(in: bytes, isCancelled: isCancelled)
+    if let helper {
+      try scanValueInHalves(with: helper, in: bytes, isCancelled: isCancelled)
+    } else {
+      try scanValue(in: bytes, isCancelled: isCancelled)
+    }
     root = first..<valueEnd
     guard at < end else { return }
     guard isLines == nil, isNextLine(in: bytes), isValueStart(bytes[at]) else {
       throw textAfterValue(in: bytes)
     }
     self = Scanner(restarting: self, from: start)
-    try scanDocument(isLines: true, in: bytes, isCancelled: isCancelled)
+    try scanDocument(isLines: true, in: bytes, helper: helper, isCancelled: isCancelled)
   }
 
   /// Creates the same scan from the start.
@@ -34,12 +41,34 @@ extension Scanner {
 
   private mutating func scanLines(
     in bytes: borrowing Span<UInt8>,
+    helper: ScanHelper?,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
     top.role = .lines
     top.start = UInt32(truncatingIfNeeded: at)
     recorder.open(&top, progress: (at, end))
     root = at..<at
+    if let helper {
+      try scanLinesInHalves(with: helper, in: bytes, isCancelled: isCancelled)
+    } else {
+      try scanRemainingLines(in: bytes, isCancelled: isCancelled)
+    }
+  }
+
+  /// Reads lines up to the end, and closes their list.
+  mutating func scanRemainingLines(
+    in bytes: borrowing Span<UInt8>,
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
+  ) throws(ScanFailure) {
+    try scanLines(in: bytes, isCancelled: isCancelled)
+    recorder.close(top, end: max(Int(top.start), valueEnd))
+  }
+
+  /// Reads lines up to the end.
+  mutating func scanLines(
+    in bytes: borrowing Span<UInt8>,
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
+  ) throws(ScanFailure) {
     while at < end {
       guard top.index == 0 || isNextLine(in: bytes) else { throw textAfterValue(in: bytes) }
       recorder.element(isInner: false, progress: (at, end))
@@ -48,7 +77,6 @@ extension Scanner {
       if top.index == 0 { root = start..<valueEnd }
       top.index += 1
     }
-    recorder.close(top, end: max(Int(top.start), valueEnd))
   }
 
   /// Whether a line ended after the last value.

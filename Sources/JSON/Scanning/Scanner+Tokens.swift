@@ -33,12 +33,18 @@ extension Scanner {
     guard quote < end, bytes[quote] == ASCII.quote else {
       throw wrongKey(at: quote, behind: comma, in: bytes)
     }
-    if let close { next = close } else { next = try endOfNewKey(at: quote, in: bytes) }
+    if let close {
+      next = close
+    } else if top.isInherited {
+      next = try endOfInheritedKey(at: quote, in: bytes)
+    } else {
+      next = try endOfNewKey(at: quote, in: bytes)
+    }
     next = bytes.endOfSpace(from: next, to: end)
     guard next < end else { throw unexpectedEnd() }
     guard bytes[next] == ASCII.colon else { throw missingColon(at: next, in: bytes) }
     next = bytes.endOfSpace(from: next &+ 1, to: end)
-    noteValueOfKey(at: next, in: bytes)
+    if !top.isInherited { noteValueOfKey(at: next, in: bytes) }
   }
 
   /// Returns the offset after a key that no earlier object had in this position.

@@ -10,7 +10,9 @@ struct Scanner {
   let notedLength: UInt32
 
   /// The offset after the last byte to read.
-  let end: Int
+  ///
+  /// The scan of a first half changes it, to pause there.
+  var end: Int
 
   /// Whether a duplicate key is an error.
   let isStrict: Bool
@@ -33,6 +35,9 @@ struct Scanner {
   /// The range of the first value, and the end of the last one.
   var root = 0..<0
   var valueEnd = 0
+
+  /// The keys that a second half has of objects from the first half, which checks them.
+  var inheritedKeys: [InheritedKey] = []
 
   /// The offset of the next check for cancellation.
   var nextQuestion = questionDistance
@@ -61,18 +66,28 @@ struct Scanner {
   ///
   /// The offset is a local variable passed to the called functions, so it stays in a register. `at`
   /// is updated for code that reads it in between.
+  ///
+  /// - Parameters:
+  ///   - isAfterElement: Whether an element of an array in this value has just ended, and the scan
+  ///     continues there.
+  ///   - bytes: The text.
+  ///   - isCancelled: Called every megabyte with the number of checked bytes and of all bytes.
+  /// - Throws: The failure that ends the scan.
   mutating func scanValue(
+    isAfterElement: Bool = false,
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(ScanFailure) {
     var next = at
-    repeat {
+    var isUnfinished = isAfterElement ? try closeContainers(&next, in: bytes) : true
+    while isUnfinished {
       while try startValue(&next, in: bytes) {}
       if next > nextQuestion {
         nextQuestion = next &+ Self.questionDistance
         guard !isCancelled(next, end) else { throw ScanFailure(.cancelled, at: next) }
       }
-    } while try endValue(&next, in: bytes)
+      isUnfinished = try endValue(&next, in: bytes)
+    }
     at = next
   }
 
