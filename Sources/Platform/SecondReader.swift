@@ -10,8 +10,8 @@ import Glibc
 
 /// A reader of the end of a long file, on a second thread, while the first one reads the beginning.
 ///
-/// Most of the time of reading goes into pages of memory that the system clears and fills, which
-/// two threads do nearly twice as fast.
+/// The system spends most of that time on clearing and filling memory, which two threads do nearly
+/// twice as fast.
 final class SecondReader: Sendable {
   /// The shortest rest of a file that two threads read, in bytes.
   static let shortestRest = 32 << 20

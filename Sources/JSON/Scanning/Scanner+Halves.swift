@@ -1,4 +1,4 @@
-/// What a scan needs to read a long text in two halves.
+/// The text and the thread for a scan in two halves.
 struct ScanHelper {
   /// The text, for the other thread.
   let bytes: [UInt8]
@@ -17,10 +17,10 @@ struct InheritedKey {
 
 /// A long text in two halves at the same time.
 ///
-/// The first half is read up to the end of an element near the middle, the second from there, as if
-/// the same containers were open as at the end of an earlier element. If that turns out to be wrong,
-/// or anything in the second half is, the first scan simply goes on, so that errors, duplicate keys
-/// and recorded places are those of one scan from front to back.
+/// The first half ends at the end of an element near the middle. The second half is read as if the
+/// same containers were open there as at an earlier element. If that is wrong, or if the second half
+/// has an error, the first scan continues to the end. So errors, duplicate keys and recorded places
+/// are those of one scan from front to back.
 extension Scanner {
   /// The most keys that a second half leaves to the first to check.
   private static var inheritedKeyLimit: Int { 4096 }
@@ -31,7 +31,7 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
-    // A short way into the text, elements stand where most others do.
+    // Elements near the start are probably in the same list as those in the middle.
     guard end - at >= helper.thread.shortestText,
       let sample = ElementEnd(near: at + (end - at) / 32, to: end, in: bytes)
     else { return try scanValue(in: bytes, isCancelled: isCancelled) }

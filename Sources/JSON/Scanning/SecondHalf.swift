@@ -4,8 +4,8 @@ import Synchronization
 public struct SecondThread: Sendable {
   /// Starts work on another thread.
   ///
-  /// It returns a function that waits for the end of the work, but only for a moment, so that its
-  /// caller can look for cancellation in between.
+  /// It returns a function that waits a moment for the end of the work. Its caller looks for
+  /// cancellation in between.
   public typealias Starter = @Sendable (_ work: @escaping @Sendable () -> Void) -> () -> Void
 
   let start: Starter
@@ -39,7 +39,7 @@ final class SecondHalf: Sendable {
   private let outcome = Mutex<Outcome?>(nil)
   private let isAbandoned = Atomic(false)
 
-  /// Starts the scan of a text from where a scanner stands to the end.
+  /// Starts the scan of a text from the position of a scanner to the end.
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
@@ -75,7 +75,7 @@ final class SecondHalf: Sendable {
       }
       result = .finished(scanner)
     } catch {
-      // The scan of the first half goes on to the end and finds the same failure, with its path.
+      // The first scan continues to the end and finds the same failure, with its path.
       result = .failed
     }
     outcome.withLock { $0 = result }
