@@ -51,8 +51,11 @@ public struct Message: Hashable, Sendable {
   /// Whether only a trace of every message shows it; false for calls of the table view.
   public let isPattern: Bool
 
+  private let file: String
+  private let line: Int
+
   /// The file and line that reports it, such as `TableUI/TableView+Asking.swift:40`.
-  public let location: String
+  public var location: String { "\(file):\(line)" }
 
   /// Creates a message.
   public init(
@@ -67,7 +70,8 @@ public struct Message: Hashable, Sendable {
     self.selector = selector
     self.source = source
     self.isPattern = isPattern
-    self.location = "\(file):\(line)"
+    self.file = file
+    self.line = line
   }
 }
 

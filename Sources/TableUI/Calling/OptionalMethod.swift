@@ -95,5 +95,8 @@ package enum OptionalMethod: String, CaseIterable, Sendable {
   package var protocolName: Substring { rawValue.prefix { $0 != "." } }
 
   /// UIKit's selector.
-  package var selector: String { String(rawValue.drop { $0 != "." }.dropFirst()) }
+  package var selector: String {
+    // By bytes: a selector is made for each message of an observed table view.
+    String(Substring(rawValue.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()))
+  }
 }

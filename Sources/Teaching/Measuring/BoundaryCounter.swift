@@ -33,57 +33,101 @@ import Workspace
   /// It is the view during a touch or layout, or nil when the user calls a controller.
   var outside: Message.Layer?
 
-  private var counts = Counts()
   private var stack: [Message.Party] = []
 
   /// The class names of the screens, with the parent of each.
   private let screens: ScreenHierarchy
+
+  /// Messages with the same method, sender and receiver, which all count in the same way.
+  private struct Kind: Hashable {
+    let method: String
+    let sender: Message.Party?
+    let outside: Message.Layer?
+    let receiver: Message.Party
+
+    /// The layer of the sender, or of the cause if no call caused the messages.
+    var senderLayer: Message.Layer? { sender?.layer ?? outside }
+  }
+
+  /// The number of messages of each kind since the last ``take()``.
+  private var numbers: [Kind: Int] = [:]
+
+  /// The kind of the last messages and their number. A table view often asks the same for thousands
+  /// of rows.
+  private var run: (kind: Kind, number: Int)?
 
   /// Creates a counter for a screen.
   init(_ screens: ScreenHierarchy) { self.screens = screens }
 
   /// Returns the counts since the last call, and resets them.
   func take() -> Counts {
-    defer { counts = Counts() }
+    endRun()
+    var counts = Counts()
+    for (kind, number) in numbers { add(kind, number, to: &counts) }
+    numbers = [:]
     return counts
   }
 
   func messageBegan(_ message: Message) {
-    let receiver = message.receiver
-    let sender = stack.last
-    if let layer = sender?.layer ?? outside, layer != receiver.layer {
-      counts.boundaries["\(layer.rawValue)→\(receiver.layer.rawValue)", default: 0] += 1
+    if let kind = run?.kind, isOf(kind, message) {
+      run?.number += 1
+    } else {
+      endRun()
+      let method = message.selector.utf8.prefix { $0 != UInt8(ascii: " ") }
+      let kind = Kind(
+        method: String(Substring(method)),
+        sender: stack.last,
+        outside: outside,
+        receiver: message.receiver
+      )
+      run = (kind, 1)
     }
-    let method = message.selector.prefix { $0 != " " }
-    if receiver.layer == .controller, (sender?.layer ?? outside) == .view {
-      counts.asked[String(method), default: 0] += 1
-    }
-    if receiver.layer == .view, (sender?.layer ?? outside) == .controller {
-      counts.told[String(method), default: 0] += 1
-    }
-    note(method, from: sender, to: receiver)
-    stack.append(receiver)
+    stack.append(message.receiver)
   }
 
   func messageEnded(result: String?) { _ = stack.popLast() }
 
-  private func note(_ method: Substring, from sender: Message.Party?, to receiver: Message.Party) {
+  private func isOf(_ kind: Kind, _ message: Message) -> Bool {
+    guard message.selector.hasPrefix(kind.method) else { return false }
+    let rest = message.selector.utf8.dropFirst(kind.method.utf8.count)
+    return (rest.first ?? UInt8(ascii: " ")) == UInt8(ascii: " ") && kind.sender == stack.last
+      && kind.outside == outside && kind.receiver == message.receiver
+  }
+
+  private func endRun() {
+    if let run { numbers[run.kind, default: 0] += run.number }
+    run = nil
+  }
+
+  private func add(_ kind: Kind, _ number: Int, to counts: inout Counts) {
+    let (method, receiver) = (kind.method, kind.receiver)
+    if let layer = kind.senderLayer, layer != receiver.layer {
+      counts.boundaries["\(layer.rawValue)→\(receiver.layer.rawValue)", default: 0] += number
+    }
+    if receiver.layer == .controller, kind.senderLayer == .view {
+      counts.asked[method, default: 0] += number
+    }
+    if receiver.layer == .view, kind.senderLayer == .controller {
+      counts.told[method, default: 0] += number
+    }
     switch method {
     case "item(at:)":
-      if let sender, screens.names.contains(sender.name) { counts.readsByController += 1 }
-      if sender?.layer == .view { counts.readsByTable += 1 }
+      if let sender = kind.sender, screens.names.contains(sender.name) {
+        counts.readsByController += number
+      }
+      if kind.sender?.layer == .view { counts.readsByTable += number }
     case "tableView(_:heightForRowAt:)":
       if screens.names.contains(receiver.name) {
-        counts.heightsToController += 1
+        counts.heightsToController += number
       } else {
-        counts.heightsToOthers += 1
+        counts.heightsToOthers += number
       }
     default: break
     }
-    guard let sender, !screens.families.isEmpty else { return }
-    switch screens.kinship(from: sender, to: receiver, method) {
-    case .up: counts.childToParent += 1
-    case .down: counts.parentToChild += 1
+    guard let sender = kind.sender, !screens.families.isEmpty else { return }
+    switch screens.kinship(from: sender, to: receiver, method[...]) {
+    case .up: counts.childToParent += number
+    case .down: counts.parentToChild += number
     case nil: break
     }
   }
