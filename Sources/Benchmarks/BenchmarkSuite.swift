@@ -6,11 +6,17 @@ import Platform
   private let report: Report
   private let write: (String) throws -> Void
 
+  /// The numbers that decide the order of the subjects in each round.
+  private var random: RandomNumbers
+
   /// The goal results so far.
   private var verdicts: [GoalResult] = []
 
   /// The peers so far with their versions, in the order of appearance.
   private var peers: [(name: String, version: String)] = []
+
+  /// The names of the peers that are not installed, in the order of appearance.
+  private var missing: [String] = []
 
   /// The curves over numbers of rows so far, in the order of appearance.
   private var curves: [Curve] = []
@@ -23,6 +29,7 @@ import Platform
   init(options: BenchmarkOptions, write: @escaping (String) throws -> Void) {
     self.options = options
     self.write = write
+    random = RandomNumbers(seed: options.seed)
     report = Report(form: options.form)
   }
 
@@ -31,14 +38,15 @@ import Platform
   /// - Throws: An error if a subject fails or has a different result.
   func run() throws {
     let folder = try TemporaryFolder()
-    try report.header(Machine()).forEach(write)
+    try report.header(Machine(), seed: options.seed).forEach(write)
     for name in options.jobs {
       for heat in try job(name).heats(isQuick: options.isQuick, in: folder.path) {
         try run(heat, of: name)
       }
     }
-    try report.summary(verdicts, peers: peers).forEach(write)
+    try report.summary(verdicts, peers: peers, missing: missing).forEach(write)
     if let path = options.plot { try draw(to: path) }
+    if options.updatesPages { try PageTables(results: verdicts).update() }
   }
 
   private func draw(to path: String) throws {
@@ -72,9 +80,16 @@ import Platform
 
   private func run(_ heat: Run, of job: JobName) throws {
     if heat.contestants.allSatisfy({ $0 is MissingSubject }) { return try leaveOut(heat, of: job) }
-    var missing: [any Subject] = []
-    let standings = try Comparison(rounds: heat.rounds)
-      .run(heat.contestants.filter(options.includes)) { missing.append($0) }
+    var absent: [any Subject] = []
+    var comparison = Comparison(
+      rounds: heat.rounds,
+      touchedBytes: heat.touchedBytes,
+      random: random
+    )
+    let standings = try comparison.run(heat.contestants.filter(options.includes)) {
+      absent.append($0)
+    }
+    random = comparison.random
     guard let ours = standings.first, ours.name == heat.contestants[0].name else {
       throw BenchmarkError("\(heat.contestants[0].name) is missing beside this program")
     }
@@ -84,7 +99,7 @@ import Platform
       if !standing.isOurs, !isKnown { peers.append((standing.name, standing.version)) }
       try report.lines(standing, against: ours, in: heat, of: job).forEach(write)
     }
-    for contestant in missing { try report.missing(contestant, in: heat, of: job).forEach(write) }
+    try note(absent, in: heat, of: job)
     for standing in standings where !standing.answer.agrees(with: heat.answer) {
       throw BenchmarkError(
         "\(standing.name) returned \(standing.answer), expected \(heat.answer)"
@@ -96,7 +111,13 @@ import Platform
   /// Writes a run that is left out, because a program that all its subjects need is not installed.
   private func leaveOut(_ heat: Run, of job: JobName) throws {
     try report.title(job, heat).forEach(write)
-    for contestant in heat.contestants {
+    try note(heat.contestants, in: heat, of: job)
+  }
+
+  /// Writes which subjects are not installed.
+  private func note(_ absent: [any Subject], in heat: Run, of job: JobName) throws {
+    for contestant in absent {
+      if !missing.contains(contestant.name) { missing.append(contestant.name) }
       try report.missing(contestant, in: heat, of: job).forEach(write)
     }
   }

@@ -22,6 +22,19 @@ enum Programs {
     return result
   }
 
+  /// Runs a program without its output, and returns the peak memory of its largest process in bytes.
+  ///
+  /// Nil without Python, which asks the system.
+  static func peakMemory(of words: [String]) throws -> Int? {
+    guard python != nil else { return nil }
+    let program = """
+      import resource, subprocess, sys
+      subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
+      """
+    return Int(try runPython(program, words).text.filter(\.isNumber))
+  }
+
   /// Returns the version of a Python module and of the interpreter, or nil if one is not installed.
   static func version(ofModule name: String) -> String? {
     guard let python else { return nil }

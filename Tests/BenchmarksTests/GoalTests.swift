@@ -40,7 +40,8 @@ import Testing
       (Goal(.memoryOfInput(atMost: 1.2)), 1.3, false),
       (Goal(.memory(of: "peer", atMost: 1.3)), 1.3, true),
       (Goal(.range(atMost: 5)), 5, true), (Goal(.range(atMost: 4)), 5, false),
-      (Goal(.growth(atMost: 2.01)), 2, true), (Goal(.growth(atMost: 1.99)), 2, false),
+      (Goal(.peakMemory(atMost: 130)), 130, true), (Goal(.peakMemory(atMost: 129)), 130, false),
+      (Goal(.growth(atMost: 2.7)), 8 / 3, true), (Goal(.growth(atMost: 2.6)), 8 / 3, false),
     ] as [(Goal, Double, Bool)]
   )
   func `is compared with what was measured in the same heat`(
@@ -60,6 +61,7 @@ import Testing
     Goal(.faster(than: "nobody", atLeast: 1)), Goal(.slower(than: "nobody", atMost: 1)),
     Goal(.amount(atMost: 1), of: "nobody"), Goal(.memory(of: "third", atMost: 1)),
     Goal(.memoryOfInput(atMost: 1)), Goal(.growth(atMost: 1)),
+    Goal(.peakMemory(atMost: 1), of: "third"),
   ])
   func `is open where somebody is missing`(goal: Goal) {
     #expect(goal.measure(Self.standings, byteCount: nil, curve: nil) == nil)
@@ -72,6 +74,7 @@ import Testing
       (Goal(.amount(atMost: 5_000)), 12_345, "<= 5 us", "12.3 us", "MISSED"),
       (Goal(.amount(atMost: 5_000), of: "draw"), nil, "draw <= 5 us", "not measured", "open"),
       (Goal(.growth(atMost: 1.5)), 1.5, "<= 1.5x for ten times the rows", "1.5x", "met"),
+      (Goal(.peakMemory(atMost: 64e6)), 65.3e6, "memory <= 64 MB", "65.3 MB", "MISSED"),
     ] as [(Goal, Double?, String, String, String)]
   )
   func `is told with a word`(

@@ -19,6 +19,7 @@ import Testing
     #expect(options.peers == ["jq"])
     #expect(options.plot == "a.svg")
     #expect(options.jobs == [.save, .engine])
+    #expect(try BenchmarkOptions(["--seed", "7"]).seed == 7)
     #expect(
       try BenchmarkOptions(["--once", "edited", "f"]).once
         == Once(what: .rows(.edited), input: "f")
@@ -26,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--peer"], ["--plot"], ["--once", "open"], ["--once", "x", "f"], ["fly"], ["-x"],
+    ["--peer"], ["--plot"], ["--seed"], ["--seed", "x"], ["--once", "open"], ["--once", "x", "f"],
+    ["fly"], ["-x"],
   ])
   func `a word that fits nothing is refused`(words: [String]) {
     #expect(throws: UsageError.self) { try BenchmarkOptions(words) }

@@ -30,11 +30,11 @@ import Testing
 
   @Test func `all goals stand in columns at the end`() {
     #expect(
-      Report(form: .text).summary(verdicts, peers: [("jq", "jq-1.6")]) == [
+      Report(form: .text).summary(verdicts, peers: [("jq", "jq-1.6")], missing: ["vd"]) == [
         "", "goals:", "  open: a | b         >= 2x as fast as jq  3x            met",
         "  engine: long input  <= 1 ms              2.5 ms        MISSED",
         "  open: c             >= 2x as fast as jq  not measured  open", "",
-        "1 goals met, 1 missed, 1 not measured", "peers: jq (jq-1.6)",
+        "1 goals met, 1 missed, 1 not measured", "peers: jq (jq-1.6)", "not installed: vd",
       ]
     )
   }
@@ -106,9 +106,55 @@ import Testing
       contestants: [missing]
     )
     var found: [String] = []
-    let timings = try Comparison(rounds: 1).run(heat.contestants) { found.append($0.name) }
+    var comparison = Comparison(rounds: 1, random: RandomNumbers(seed: 1))
+    let timings = try comparison.run(heat.contestants) { found.append($0.name) }
     #expect(timings.isEmpty && found == ["postgres"])
     let lines = Report(form: .text).missing(missing, in: heat, of: .databases)
     #expect(lines == ["  postgres         not installed"])
+  }
+
+  /// A subject that notes its turns.
+  private final class Turn: Subject {
+    let name: String
+    let detail = ""
+    private let begin: (String) -> Void
+
+    init(_ name: String, _ begin: @escaping (String) -> Void) {
+      self.name = name
+      self.begin = begin
+    }
+
+    func version() -> String? { "1" }
+
+    func run() throws -> Measurement {
+      begin(name)
+      return Measurement(amount: 1, answer: Answer(count: 1))
+    }
+  }
+
+  private func turns(seed: UInt64, rounds: Int) throws -> [String] {
+    var turns: [String] = []
+    var comparison = Comparison(rounds: rounds, random: RandomNumbers(seed: seed))
+    let subjects = ["a", "b", "c"].map { name in Turn(name) { turns.append($0) } }
+    let timings = try comparison.run(subjects) { _ in }
+    #expect(timings.map(\.name) == ["a", "b", "c"])
+    #expect(timings.map(\.amounts.count) == [rounds, rounds, rounds])
+    return turns
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `the seed draws the order of each round`(seed: UInt64) throws {
+    let order = try turns(seed: seed, rounds: 20)
+    let rounds = stride(from: 0, to: order.count, by: 3).map { order[$0..<$0 + 3].joined() }
+    #expect(rounds.count == 21)
+    #expect(rounds.allSatisfy { $0.sorted() == ["a", "b", "c"] })
+    #expect(Set(rounds).count > 3)
+    #expect(try turns(seed: seed, rounds: 20) == order)
+    #expect(try turns(seed: seed + 100, rounds: 20) != order)
+  }
+
+  @Test func `the header gives the seed`() {
+    let lines = Report(form: .text).header(Machine(), seed: 12)
+    #expect(lines.last == "order       by lot, --seed 12")
   }
 }

@@ -27,7 +27,7 @@ import Platform
         let path = try script.saveStatements(statements, in: folder)
         contestants.append(StatementRun(script: path, count: count, counting: answer))
       }
-      if let most = script.mostOfPeer { goals.append(Goal(.slower(than: "sqlite3", atMost: most))) }
+      goals += script.goals
       return Run(
         input: "\(count) times \(script.name)",
         rounds: isQuick ? 3 : 5,
@@ -57,8 +57,18 @@ struct CommandScript {
   /// Whether sqlite3 prints a line for each statement, rather than one count of changes at the end.
   var isPrinted = true
 
-  /// The goal as a multiple of the time of sqlite3, or nil for none.
-  var mostOfPeer: Double?
+  /// The most time for a line, in microseconds, or nil for no goal.
+  var microseconds: Double?
+
+  /// The least speed of a line as a multiple of that of sqlite3, or nil for no goal.
+  var timesAsFast: Double?
+
+  /// The goals of a line.
+  var goals: [Goal] {
+    let ratio = timesAsFast.map { Goal(.faster(than: "sqlite3", atLeast: $0)) }
+    let amount = microseconds.map { Goal(.amount(atMost: $0 * 1_000)) }
+    return [ratio, amount].compactMap(\.self)
+  }
 
   /// The command that creates four sections of ten rows.
   static let table = "new 10 10 10 10"
@@ -91,20 +101,24 @@ struct CommandScript {
       CommandScript(
         name: "echo",
         lines: numbers.map { "echo line \($0)" },
-        statements: numbers.map { ".print line \($0)" }
+        statements: numbers.map { ".print line \($0)" },
+        microseconds: 1.5,
+        timesAsFast: 1
       ),
       CommandScript(
         name: "row",
         lines: numbers.map { "row \(section($0)) \(row($0))" },
         statements: numbers.map { "select * from t where id = \(id($0));" },
-        mostOfPeer: 1
+        microseconds: 4,
+        timesAsFast: 2
       ),
       CommandScript(
         name: "height",
         lines: numbers.map { "height \(section($0)) \(row($0)) \(30 + $0 % 50)" },
         statements: numbers.map { "update t set height = \(30 + $0 % 50) where id = \(id($0));" },
         isPrinted: false,
-        mostOfPeer: 3
+        microseconds: 12,
+        timesAsFast: 1
       ),
       CommandScript(
         name: "insert and delete",
@@ -119,13 +133,15 @@ struct CommandScript {
             : "delete from t where id = 100;"
         },
         isPrinted: false,
-        mostOfPeer: 3
+        microseconds: 12,
+        timesAsFast: 1
       ),
       CommandScript(
         name: "select",
         lines: numbers.map { "select \(section($0)) \(row($0))" },
         statements: numbers.map { "update t set selected = \($0) where id = \(id($0));" },
-        isPrinted: false
+        isPrinted: false,
+        microseconds: 15
       ),
       CommandScript(name: "undo and redo", lines: numbers.map { $0 % 2 == 0 ? "undo" : "redo" }),
     ]

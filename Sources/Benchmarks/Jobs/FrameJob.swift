@@ -10,8 +10,8 @@
         unit: .microseconds,
         answer: Answer(count: 50),
         goals: [
-          Goal(.amount(atMost: 50_000)), Goal(.faster(than: "textual", atLeast: 25)),
-          Goal(.amount(atMost: 50_000), of: "draw"),
+          Goal(.amount(atMost: 60_000)), Goal(.faster(than: "textual", atLeast: 25)),
+          Goal(.amount(atMost: 25_000), of: "draw"),
         ],
         contestants: [
           TabletopFrame(

@@ -54,7 +54,7 @@
     case 1_000_000:
       [
         Goal(.faster(than: "jq", atLeast: 12)), Goal(.faster(than: "json", atLeast: 7)),
-        Goal(.faster(than: "orjson", atLeast: 5)), Goal(.memoryOfInput(atMost: 1.3)),
+        Goal(.faster(than: "orjson", atLeast: 5)), Goal(.memoryOfInput(atMost: 1.2)),
       ]
     default: []
     }

@@ -44,7 +44,10 @@ import Platform
       rounds: 3,
       unit: .microsecondsPerLine,
       answer: Answer(count: pairs.count),
-      goals: [Goal(.slower(than: "tabletop", atMost: 1.2), of: "check")],
+      goals: [
+        Goal(.slower(than: "tabletop", atMost: 1.2), of: "check"),
+        Goal(.peakMemory(atMost: 64e6), of: "check"),
+      ],
       contestants: [
         TabletopReplay(script: script, count: pairs.count),
         ScriptCheck(script: script, count: pairs.count),

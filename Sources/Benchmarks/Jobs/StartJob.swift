@@ -22,14 +22,14 @@
         "the version",
         isQuick,
         ["--version"],
-        [Goal(.slower(than: "sqlite3", atMost: 1.3))],
+        [Goal(.slower(than: "sqlite3", atMost: 1.1))],
         [.peer("sqlite3", "--version"), .peer("jq", "--version"), .peer("python3", "--version")]
       ),
       heat(
         "one command",
         isQuick,
         ["-c", "new 3"],
-        [],
+        [Goal(.slower(than: "sqlite3", atMost: 1.1))],
         [
           .peer("sqlite3", ":memory:", "select 3"), .peer("jq", "-n", "3"),
           .peer("python3", "-c", "print(3)"),
@@ -69,7 +69,7 @@
         unit: .milliseconds,
         answer: Answer(count: 1),
         goals: [
-          Goal(.slower(than: "sqlite3", atMost: 1)), Goal(.memory(of: "sqlite3", atMost: 1.4)),
+          Goal(.slower(than: "sqlite3", atMost: 1)), Goal(.memory(of: "sqlite3", atMost: 1.5)),
         ],
         contestants: [
           ProgramPrompt("tabletop", [Programs.tabletop], prompt: "tabletop> ", home: folder),

@@ -10,7 +10,7 @@ import Wirings
     let document = try TableDocument.open(TableFile(rows: rows, in: folder).made().path)
     let many = 10 * rows
     let large = try TableDocument.open(TableFile(rows: many, in: folder).made().path)
-    return WiringOperation.allCases.map { operation in
+    let operations = WiringOperation.allCases.map { operation in
       // The cost of an edit must not depend on the number of rows.
       let (document, rows) = operation == .edit ? (large, many) : (document, rows)
       let count = operation == .load ? 1 : 50
@@ -23,6 +23,22 @@ import Wirings
         contestants: Wiring.all.map { WiringRun($0, operation, document.sections, count: count) }
       )
     }
+    return operations + [try comparison(isQuick, in: folder)]
+  }
+
+  /// The command `compare`, which does the same under each wiring and counts the messages.
+  private func comparison(_ isQuick: Bool, in folder: String) throws -> Run {
+    let file = TableFile(rows: isQuick ? 5_000 : 50_000, in: folder)
+    let (path, byteCount, _) = try file.made()
+    return Run(
+      input: "compare, \(file.rows) rows",
+      rounds: isQuick ? 3 : 5,
+      unit: .milliseconds,
+      byteCount: byteCount,
+      answer: Answer(count: Wiring.all.count),
+      goals: isQuick ? [] : [Goal(.amount(atMost: 5e8))],
+      contestants: [ProcessQuestion.comparedWirings(path)]
+    )
   }
 }
 

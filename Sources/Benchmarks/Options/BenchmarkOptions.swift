@@ -6,10 +6,12 @@ struct BenchmarkOptions: Hashable, Sendable {
                     replay | commands | frame | print | trace | wirings | memory |
                     page | queries | databases (default: all)
       --quick       run small inputs in few rounds
+      --seed N      draw the order of the programs as in the run with this seed
       --before FILE compare with an earlier build, in the job `commands`
       --peer NAME   compare only with this peer; repeatable
       --json        print one JSON object per line, times in nanoseconds
       --markdown    print only the goals, as a Markdown table
+      --update      put the goals into README.md and its page about speed
       --plot FILE   save a chart of time over rows (SVG)
       --once WHAT INPUT
                     do WHAT in this process and print the memory it used
@@ -31,11 +33,17 @@ struct BenchmarkOptions: Hashable, Sendable {
   /// The peers to measure; empty for all.
   var peers: Set<String> = []
 
+  /// The seed of the order in which the subjects take turns; by default another in each run.
+  var seed = UInt64.random(in: 1...999_999)
+
   /// The program of an earlier build, or nil.
   var before: String?
 
   /// The form of the report; text by default.
   var form = ReportForm.text
+
+  /// Whether to put the results into the pages of the checkout in the current folder.
+  var updatesPages = false
 
   /// The path of the picture, or nil for none.
   var plot: String?
@@ -53,10 +61,16 @@ struct BenchmarkOptions: Hashable, Sendable {
       case "--quick": isQuick = true
       case "--json": form = .json
       case "--markdown": form = .markdown
+      case "--update": updatesPages = true
       case "-h", "--help": wantsHelp = true
       case "--peer":
         guard let peer = words.popFirst() else { throw UsageError("`--peer` requires a name") }
         peers.insert(peer)
+      case "--seed":
+        guard let word = words.popFirst(), let number = UInt64(word) else {
+          throw UsageError("`--seed` requires a whole number")
+        }
+        seed = number
       case "--before":
         guard let path = words.popFirst() else { throw UsageError("`--before` requires a program") }
         before = path

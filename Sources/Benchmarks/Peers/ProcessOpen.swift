@@ -7,7 +7,7 @@ import Platform
     case tabletop, jq, json, orjson
   }
 
-  nonisolated var name: String { reader.rawValue }
+  let name: String
   nonisolated var isOurs: Bool { reader == .tabletop }
   private let reader: Reader
   private let path: String
@@ -25,7 +25,8 @@ import Platform
   /// it.
   private static let asking = ["-c", "info", "-c", "!grep VmHWM /proc/$PPID/status"]
 
-  init(_ reader: Reader, _ path: String) {
+  init(_ reader: Reader, _ path: String, name: String? = nil) {
+    self.name = name ?? reader.rawValue
     self.reader = reader
     self.path = path
   }
@@ -34,7 +35,7 @@ import Platform
     switch reader {
     case .tabletop: "tabletop FILE -c info"
     case .jq: "jq '[.sections[].items | length] | add' FILE"
-    case .json, .orjson: "python3 with \(name).loads, rows counted"
+    case .json, .orjson: "python3 with \(reader).loads, rows counted"
     }
   }
 
@@ -42,7 +43,7 @@ import Platform
     switch reader {
     case .tabletop: Machine.firstLine(of: Programs.tabletop, ["--version"])
     case .jq: Machine.firstLine(of: "jq", ["--version"])
-    case .json, .orjson: Programs.version(ofModule: name)
+    case .json, .orjson: Programs.version(ofModule: reader.rawValue)
     }
   }
 
@@ -51,7 +52,7 @@ import Platform
       switch reader {
       case .tabletop: try Process.run(Programs.tabletop, [path, "-c", "info"])
       case .jq: try Process.run("jq", ["[.sections[].items | length] | add", path])
-      case .json, .orjson: try Programs.runPython(Self.program, [name, path])
+      case .json, .orjson: try Programs.runPython(Self.program, [reader.rawValue, path])
       }
     guard result.exitStatus == 0, let count = count(in: result.text) else {
       throw BenchmarkError("\(name) ended with \(result.exitStatus)")

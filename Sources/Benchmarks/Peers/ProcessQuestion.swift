@@ -12,6 +12,9 @@ import Platform
   /// The text before the number in the output; empty if the output is only the number.
   var mark = ""
 
+  /// The text whose occurrences are counted instead, or nil.
+  var countedText: String?
+
   func version() -> String? { Machine.firstLine(of: words[0], ["--version"]) }
 
   func run() throws -> Measurement {
@@ -23,6 +26,7 @@ import Platform
   }
 
   private func count(in text: String) -> Int? {
+    if let countedText { return text.split(separator: countedText).count - 1 }
     let lines = text.split(separator: "\n")
     guard !mark.isEmpty else { return lines.first.flatMap { Int($0.filter(\.isNumber)) } }
     let parts = lines.first?.split(separator: mark, maxSplits: 1) ?? []
@@ -91,6 +95,17 @@ extension ProcessQuestion {
         mark: "\"coverage\":"
       )
     ] + peers(filter, query, path)
+  }
+
+  /// All wirings compared; the number is the count of wirings.
+  static func comparedWirings(_ path: String) -> ProcessQuestion {
+    ProcessQuestion(
+      name: "tabletop",
+      detail: "tabletop FILE -c compare",
+      isOurs: true,
+      words: [Programs.tabletop, path, "--format", "jsonl", "-c", "compare"],
+      countedText: "\"methods in controller\""
+    )
   }
 
   /// The same question to jq and to sqlite3.

@@ -8,6 +8,7 @@ import Platform
   private let script: String
   private let count: Int
   private var transcript: String?
+  private var memory: Int?
 
   /// Creates a check; the first run records the transcript before it is timed.
   ///
@@ -29,9 +30,13 @@ import Platform
     guard result.exitStatus == 0, digits.count == 2 else {
       throw BenchmarkError("tabletop --check ended with \(result.exitStatus): \(result.text)")
     }
+    if memory == nil {
+      memory = try Programs.peakMemory(of: [Programs.tabletop, "--check", transcript])
+    }
     return Measurement(
       amount: Double(result.nanoseconds) / Double(count),
-      answer: Answer(count: digits[1] - 1)
+      answer: Answer(count: digits[1] - 1),
+      peakMemory: memory
     )
   }
 

@@ -27,15 +27,15 @@ struct Curve: Hashable, Sendable {
     points.append(Point(rows: rows, nanoseconds: nanoseconds))
   }
 
-  /// The factor by which the time grows for ten times the rows, averaged from first to last.
+  /// The factor by which the time grew for ten times the rows at the last step.
   ///
   /// Nil for fewer than two sizes.
   var growth: Double? {
-    guard let first = points.first, let last = points.last, last.rows > first.rows else {
-      return nil
-    }
-    let decades = (Double(last.rows) / Double(first.rows)).decimalLogarithm
-    return ((last.nanoseconds / first.nanoseconds).decimalLogarithm / decades).powerOfTen
+    guard let last = points.last, let previous = points.dropLast().last,
+      last.rows > previous.rows
+    else { return nil }
+    let decades = (Double(last.rows) / Double(previous.rows)).decimalLogarithm
+    return ((last.nanoseconds / previous.nanoseconds).decimalLogarithm / decades).powerOfTen
   }
 }
 

@@ -14,15 +14,18 @@ struct Goal: Hashable, Sendable {
     /// Its peak memory is at most N times the bytes of the input.
     case memoryOfInput(atMost: Double)
 
+    /// Its peak memory is at most this number of bytes.
+    case peakMemory(atMost: Double)
+
     /// Its memory is at most N times that of another subject.
     case memory(of: String, atMost: Double)
 
     /// The slowest subject takes at most N times as long as the fastest.
     case range(atMost: Double)
 
-    /// Ten times the rows take at most N times as long, from the smallest input to this one.
+    /// It takes at most N times as long as with a tenth of the rows.
     ///
-    /// For log n the factor is 1.24, from a thousand rows to ten million.
+    /// For log n the factor is 1.17, from a million rows to ten million.
     case growth(atMost: Double)
   }
 
@@ -40,7 +43,7 @@ struct Goal: Hashable, Sendable {
   var peer: String? {
     switch limit {
     case .faster(let peer, _), .slower(let peer, _), .memory(let peer, _): peer
-    case .amount, .memoryOfInput, .range, .growth: nil
+    case .amount, .memoryOfInput, .peakMemory, .range, .growth: nil
     }
   }
 
@@ -48,8 +51,8 @@ struct Goal: Hashable, Sendable {
   var bound: Double {
     switch limit {
     case .faster(_, let least): least
-    case .slower(_, let most), .amount(let most), .memoryOfInput(let most), .memory(_, let most),
-      .range(let most), .growth(let most):
+    case .slower(_, let most), .amount(let most), .memoryOfInput(let most),
+      .peakMemory(let most), .memory(_, let most), .range(let most), .growth(let most):
       most
     }
   }
@@ -82,6 +85,7 @@ struct Goal: Hashable, Sendable {
     case .memoryOfInput:
       guard let byteCount, let peak = own.peakMemory else { return nil }
       return Double(peak) / Double(byteCount)
+    case .peakMemory: return own.peakMemory.map(Double.init)
     case .memory:
       guard let peak = own.peakMemory, let other = other?.peakMemory else { return nil }
       return Double(peak) / Double(other)

@@ -22,11 +22,18 @@ struct GoalResult: Sendable {
       case .slower(let peer, _): "<= \(bound) the time of \(peer)"
       case .amount: "<= \(bound)"
       case .memoryOfInput: "memory <= \(bound) the input"
+      case .peakMemory: "memory <= \(bound)"
       case .memory(let peer, _): "memory <= \(bound) that of \(peer)"
       case .range: "<= \(bound) the time of the fastest"
       case .growth: "<= \(bound) for ten times the rows"
       }
     return goal.contestant == "tabletop" ? rest : "\(goal.contestant) \(rest)"
+  }
+
+  /// The bound as text, for tables whose other cells name the measure.
+  var boundText: String {
+    let sign = if case .faster = goal.limit { "≥" } else { "≤" }
+    return "\(sign) \(text(goal.bound))"
   }
 
   /// The measured value as text.
@@ -36,8 +43,11 @@ struct GoalResult: Sendable {
   var word: String { isMet.map { $0 ? "met" : "MISSED" } ?? "open" }
 
   private func text(_ value: Double) -> String {
-    if case .amount = goal.limit { return unit.text(value) }
-    return "\(value.significant)x"
+    switch goal.limit {
+    case .amount: unit.text(value)
+    case .peakMemory: "\((value / 1e6).significant) MB"
+    case .faster, .slower, .memoryOfInput, .memory, .range, .growth: "\(value.significant)x"
+    }
   }
 }
 

@@ -35,6 +35,12 @@ struct Machine: Sendable {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
+  /// The memory that a new process can have, in bytes.
+  static var availableMemory: Int {
+    let value = values(of: "MemAvailable", in: "/proc/meminfo").first ?? ""
+    return (Int(value.filter(\.isNumber)) ?? 0) << 10
+  }
+
   /// Returns the values of all lines `name : value`.
   static func values(of name: String, in path: String) -> [String] {
     text(path).split(separator: "\n").compactMap { line in

@@ -5,23 +5,24 @@ import TextLayout
 @MainActor struct Report {
   let form: ReportForm
 
-  /// Returns the lines about the machine.
-  func header(_ machine: Machine) -> [String] {
+  /// Returns the lines about the machine and the order of the subjects.
+  func header(_ machine: Machine, seed: UInt64) -> [String] {
+    let facts = machine.facts + [("order", "by lot, --seed \(seed)")]
     switch form {
     case .text:
-      return machine.facts.map { $0.name.padded(toWidth: 12) + $0.value.escapedForDisplay() }
+      return facts.map { $0.name.padded(toWidth: 12) + $0.value.escapedForDisplay() }
     case .json:
       return [
         line { writer in
-          for fact in machine.facts {
+          for fact in facts {
             writer.key(fact.name)
             writer.value(fact.value)
           }
         }
       ]
     case .markdown:
-      let facts = machine.facts.map { "\($0.name) \($0.value.escapedForDisplay())" }
-      return ["Measured on " + facts.joined(separator: ", ") + ".", ""]
+      let texts = facts.map { "\($0.name) \($0.value.escapedForDisplay())" }
+      return ["Measured on " + texts.joined(separator: ", ") + ".", ""]
     }
   }
 
@@ -29,8 +30,10 @@ import TextLayout
   func title(_ job: JobName, _ heat: Run) -> [String] {
     guard form == .text else { return [] }
     let size = heat.byteCount.map { ", \((Double($0) / 1e6).fixed(1)) MB" } ?? ""
+    let memory = heat.touchedBytes > 0 ? ", memory touched before each round" : ""
     return [
-      "", "\(job.rawValue): \(heat.input)\(size), \(heat.rounds) rounds, result \(heat.answer)",
+      "",
+      "\(job.rawValue): \(heat.input)\(size), \(heat.rounds) rounds, result \(heat.answer)\(memory)",
     ]
   }
 
@@ -176,7 +179,11 @@ extension Report {
   }
 
   /// Returns all goals for the end of the report, with the compared peers.
-  func summary(_ verdicts: [GoalResult], peers: [(name: String, version: String)]) -> [String] {
+  func summary(
+    _ verdicts: [GoalResult],
+    peers: [(name: String, version: String)],
+    missing: [String] = []
+  ) -> [String] {
     guard !verdicts.isEmpty else { return [] }
     let met = verdicts.count { $0.isMet == true }
     let missed = verdicts.count { $0.isMet == false }
@@ -184,7 +191,9 @@ extension Report {
     let count =
       "\(met) goals met, \(missed) missed" + (open > 0 ? ", \(open) not measured" : "")
     let names = peers.map { "\($0.name) (\($0.version.escapedForDisplay()))" }
-    let list = names.isEmpty ? [] : ["peers: " + names.joined(separator: ", ")]
+    let list =
+      (names.isEmpty ? [] : ["peers: " + names.joined(separator: ", ")])
+      + (missing.isEmpty ? [] : ["not installed: " + missing.joined(separator: ", ")])
     switch form {
     case .text:
       let rows = verdicts.map {
@@ -193,13 +202,13 @@ extension Report {
       return ["", "goals:"] + columns(rows) + ["", count] + list
     case .json: return []
     case .markdown:
-      let head = ["| Job | Reached | Missed |", "|---|---|---|"]
+      let head = [PageTables.pageHead, "|---|---|---|"]
       return head + Self.rows(verdicts) + ["", count + "."] + list.map { "\n\($0)." }
     }
   }
 
   /// Returns one row per job, as short as possible.
-  private static func rows(_ verdicts: [GoalResult]) -> [String] {
+  static func rows(_ verdicts: [GoalResult]) -> [String] {
     JobName.allCases.compactMap { job in
       let own = verdicts.filter { $0.job == job }
       guard !own.isEmpty else { return nil }
