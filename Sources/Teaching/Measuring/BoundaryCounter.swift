@@ -52,8 +52,9 @@ import Workspace
   /// The number of messages of each kind since the last ``take()``.
   private var numbers: [Kind: Int] = [:]
 
-  /// The kind of the last messages and their number. A table view often asks the same for thousands
-  /// of rows.
+  /// The kind of the last messages, and their number.
+  ///
+  /// A table view often asks the same for thousands of rows.
   private var run: (kind: Kind, number: Int)?
 
   /// Creates a counter for a screen.
