@@ -13,14 +13,17 @@ extension BatchCheck {
   private mutating func checkRowMoves() throws(BatchError) {
     var sources: Set<IndexPath> = []
     var targets: Set<IndexPath> = []
+    let isAlone = movedRows.count == 1
     var intoInserted: Int?
     var outOfDeleted: Int?
     for move in movedRows {
       if deletedRows.holdsSorted(move.from) { throw .deletesAndMoves(move.from, isReload: false) }
       if reloadedRows.holdsSorted(move.from) { throw .deletesAndMoves(move.from, isReload: true) }
       if insertedRows.holdsSorted(move.to) { throw .insertsAndMoves(move.to) }
-      if !sources.insert(move.from).inserted { throw .movesTwiceFrom(move.from) }
-      if !targets.insert(move.to).inserted { throw .movesTwiceTo(move.to) }
+      if !isAlone {
+        if !sources.insert(move.from).inserted { throw .movesTwiceFrom(move.from) }
+        if !targets.insert(move.to).inserted { throw .movesTwiceTo(move.to) }
+      }
       if insertedSections.holdsSorted(move.to.section) {
         if policy == .uikit { throw .movesIntoInsertedSection(move.to.section) }
         intoInserted = intoInserted ?? move.to.section

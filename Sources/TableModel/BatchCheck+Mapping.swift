@@ -28,8 +28,7 @@ extension BatchCheck {
       sections: sections,
       sectionTargets: targets,
       sectionSources: Dictionary(movedSections.map { ($0.to, $0.from) }) { first, _ in first },
-      rowTargets: Dictionary(movedRows.map { ($0.from, $0.to) }) { first, _ in first },
-      rowSources: Dictionary(movedRows.map { ($0.to, $0.from) }) { first, _ in first }
+      rowMoves: RowMoves(movedRows)
     )
   }
 

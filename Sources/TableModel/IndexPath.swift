@@ -29,8 +29,3 @@ extension IndexPath: CustomStringConvertible {
   /// Most output has an address; an interpolation would take twice as long.
   public var description: String { String(section) + " " + String(row) }
 }
-
-extension [IndexPath] {
-  /// Whether the paths are in reading order and each appears once, as in most batches.
-  package var areInOrder: Bool { isStrictlyAscending }
-}

@@ -144,16 +144,16 @@ extension ItemBindings {
   package var isRebound: Bool { isReplaced.load(ordering: .acquiring) }
 
   /// The identity of the current keys; other keys have another one while these are in use.
-  struct Version: Equatable, Sendable {
+  package struct Version: Equatable, Sendable {
     private let keys: BoundKeys
 
     fileprivate init(_ keys: BoundKeys) { self.keys = keys }
 
-    static func == (left: Version, right: Version) -> Bool { left.keys === right.keys }
+    package static func == (left: Version, right: Version) -> Bool { left.keys === right.keys }
   }
 
   /// The identity of the current keys.
-  var version: Version { Version(bound) }
+  package var version: Version { Version(bound) }
 
   /// The current keys.
   private var bound: BoundKeys {

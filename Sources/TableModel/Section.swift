@@ -85,3 +85,15 @@ extension SectionObject.Member {
     self.init(role, key: .string(name))
   }
 }
+
+extension [Section] {
+  /// The number of rows in all sections.
+  ///
+  /// - Complexity: O(s) in the sections. The span reads them in place, without copying each.
+  package var rowCount: Int {
+    let span = span
+    var count = 0
+    for index in span.indices { count += span[index].items.count }
+    return count
+  }
+}

@@ -94,7 +94,17 @@ extension SummaryTree {
   @inlinable public var isEmpty: Bool { total.count == 0 }
 }
 
-extension SummaryTree.Root: Equatable where Leaf: Equatable {}
+// Written by hand, because other modules cannot specialize the comparison that the compiler makes.
+extension SummaryTree.Root: Equatable where Leaf: Equatable {
+  @inlinable
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.leaf(let left), .leaf(let right)): left == right
+    case (.node(let left), .node(let right)): left == right
+    default: false
+    }
+  }
+}
 
 extension SummaryTree: Equatable where Leaf: Equatable {
   /// Whether both trees have the same structure with equal leaves; equal sequences may differ in

@@ -116,4 +116,10 @@ extension SummaryTreeNode {
   }
 }
 
-extension SummaryTreeNode: Equatable where Leaf: Equatable {}
+extension SummaryTreeNode: Equatable where Leaf: Equatable {
+  @inlinable
+  static func == (left: Self, right: Self) -> Bool {
+    left.level == right.level && left.summaries == right.summaries && left.leaves == right.leaves
+      && left.children == right.children
+  }
+}

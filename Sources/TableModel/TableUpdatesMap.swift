@@ -47,8 +47,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
   let sections: PositionMap
   let sectionTargets: [Int: Int]
   let sectionSources: [Int: Int]
-  let rowTargets: [IndexPath: IndexPath]
-  let rowSources: [IndexPath: IndexPath]
+  let rowMoves: RowMoves
 }
 
 extension TableUpdatesMap {
@@ -61,7 +60,7 @@ extension TableUpdatesMap {
   public func newPath(of old: IndexPath) -> IndexPath? {
     guard Self.holds(old, in: before) else { return nil }
     guard let firstChange, old >= firstChange else { return old }
-    if let target = rowTargets[old] { return target }
+    if let target = rowMoves.target(of: old) { return target }
     guard let section = newSection(of: old.section), !reloadedSections.holdsSorted(old.section)
     else { return nil }
     guard let gaps = gaps(ofOld: old.section) else {
@@ -76,7 +75,7 @@ extension TableUpdatesMap {
   public func oldPath(of new: IndexPath) -> IndexPath? {
     guard Self.holds(new, in: after) else { return nil }
     guard let firstChange, new >= firstChange else { return new }
-    if let source = rowSources[new] { return source }
+    if let source = rowMoves.source(of: new) { return source }
     guard let section = oldSection(of: new.section), !reloadedSections.holdsSorted(section)
     else { return nil }
     guard let gaps = gaps(ofOld: section) else { return IndexPath(row: new.row, section: section) }
@@ -124,5 +123,32 @@ extension TableUpdatesMap {
 
   private static func holds(_ path: IndexPath, in counts: RowCounts) -> Bool {
     counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+  }
+}
+
+/// The moves of rows in a batch, each row and each place once, found by either end.
+struct RowMoves: Hashable, Sendable {
+  /// The moves in the order of the places that the rows leave.
+  private let bySource: [RowMove]
+
+  /// The moves in the order of the places that the rows get.
+  private let byTarget: [RowMove]
+
+  init(_ moves: [RowMove]) {
+    let isSorted = moves.count < 2
+    bySource = isSorted ? moves : moves.sorted { $0.from < $1.from }
+    byTarget = isSorted ? moves : moves.sorted { $0.to < $1.to }
+  }
+
+  /// Returns the new path of a row that moves, or nil.
+  func target(of old: IndexPath) -> IndexPath? {
+    let place = bySource.partitionPoint { $0.from < old }
+    return place < bySource.count && bySource[place].from == old ? bySource[place].to : nil
+  }
+
+  /// Returns the old path of a row that moved, or nil.
+  func source(of new: IndexPath) -> IndexPath? {
+    let place = byTarget.partitionPoint { $0.to < new }
+    return place < byTarget.count && byTarget[place].to == new ? byTarget[place].from : nil
   }
 }

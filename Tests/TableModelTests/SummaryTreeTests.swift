@@ -80,6 +80,23 @@ extension SummaryTree<Numbers> {
     #expect(tree.checkInvariants() == [])
   }
 
+  @Test(arguments: [1, 4, 5, 128, 129, 4096, 5000])
+  func `is equal to a copy until an element changes, and again when it is changed back`(
+    count: Int
+  ) {
+    let tree = Numbers.tree(Array(0..<count))
+    #expect(Numbers.tree(Array(0..<count)) == tree)
+    for position in [0, count / 2, count - 1] {
+      var other = tree
+      #expect(other == tree)
+      other.update(at: position) { leaf, offset, _ in leaf.numbers[offset] += 1 }
+      #expect(other != tree)
+      other.update(at: position) { leaf, offset, _ in leaf.numbers[offset] -= 1 }
+      #expect(other == tree)
+    }
+    #expect(tree != Numbers.tree(Array(0...count)))
+  }
+
   @Test func `is made of one leaf as of a list of one`() {
     for numbers in [[], [1], [1, 2, 3, 4]] {
       let tree = SummaryTree(leaf: Numbers(numbers: numbers))

@@ -1,7 +1,8 @@
 // Pieces in order.
 //
 // A list of any length looks up the types of its pieces for each line. Commands mostly have one to
-// three pieces, so those lists are spelled out.
+// three pieces, so those lists are spelled out. Without options among them, the pieces take their
+// words one after the other, and no type is looked up.
 extension Syntax {
   /// Returns pieces in order; their options are allowed anywhere among the words.
   package static func sequence<each Part>(
@@ -18,7 +19,13 @@ extension Syntax {
     _ first: Syntax<First>,
     _ second: Syntax<Second>
   ) -> Syntax where Value == (First, Second) {
-    Syntax(combining: first, second) { arguments throws(CommandError) in
+    if !first.isOption, !second.isOption {
+      return Syntax(combining: first, second) {
+        [one = first.parse, two = second.parse] arguments throws(CommandError) in
+        (try one(&arguments), try two(&arguments))
+      }
+    }
+    return Syntax(combining: first, second) { arguments throws(CommandError) in
       let one = try first.options(in: &arguments)
       let two = try second.options(in: &arguments)
       return (try first.rest(in: &arguments, one), try second.rest(in: &arguments, two))
@@ -31,7 +38,14 @@ extension Syntax {
     _ second: Syntax<Second>,
     _ third: Syntax<Third>
   ) -> Syntax where Value == (First, Second, Third) {
-    Syntax(combining: first, second, third) { arguments throws(CommandError) in
+    if !first.isOption, !second.isOption, !third.isOption {
+      return Syntax(combining: first, second, third) {
+        [one = first.parse, two = second.parse, three = third.parse]
+        arguments throws(CommandError) in
+        (try one(&arguments), try two(&arguments), try three(&arguments))
+      }
+    }
+    return Syntax(combining: first, second, third) { arguments throws(CommandError) in
       let one = try first.options(in: &arguments)
       let two = try second.options(in: &arguments)
       let three = try third.options(in: &arguments)

@@ -11,11 +11,11 @@
   /// The type of a listener.
   public typealias Listener = @MainActor (Input) -> Void
 
-  private typealias Entry = (id: String?, call: Listener)
+  @usableFromInline typealias Entry = (id: String?, call: Listener)
 
   /// The listener added first; most events have no other, and need no list.
-  private var first: Entry?
-  private var others: [Entry] = []
+  @usableFromInline var first: Entry?
+  @usableFromInline var others: [Entry] = []
 
   /// Creates an event without listeners.
   public nonisolated init() {}
@@ -33,12 +33,14 @@
   }
 
   /// Adds a listener without a name; nil is ignored.
+  @inlinable
   public static func += (event: inout Event, listener: Listener?) {
     guard let listener else { return }
     event.append((nil, listener))
   }
 
-  private mutating func append(_ entry: Entry) {
+  @inlinable
+  mutating func append(_ entry: Entry) {
     if first == nil { first = entry } else { others.append(entry) }
   }
 

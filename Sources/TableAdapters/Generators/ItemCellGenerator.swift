@@ -9,7 +9,14 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   PrefetchableItem, GravityItem
 {
   /// The content of the row.
-  open var item: Item
+  open var item: Item {
+    didSet { known = nil }
+  }
+
+  /// The cell class of the item and the keys by which it was found.
+  ///
+  /// A row that scrolls in needs the class three times.
+  private var known: (keys: ItemBindings.Version, cellClass: ItemCell.Type)?
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
@@ -39,10 +46,20 @@ open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem, Access
   }
 
   /// The name of the cell class.
-  public var identifier: String { ClassNames.name(of: item.standardCellClass) }
+  public var identifier: String { ClassNames.name(of: cellClass) }
+
+  /// The cell class of the item, looked up again after the user bound other keys.
+  private var cellClass: ItemCell.Type {
+    let item = item
+    let keys = item.bindings.version
+    if let known, known.keys == keys { return known.cellClass }
+    let found = item.standardCellClass
+    known = (keys, found)
+    return found
+  }
 
   public func register(in tableView: TableView) {
-    tableView.register(item.standardCellClass, forCellReuseIdentifier: identifier)
+    tableView.register(cellClass, forCellReuseIdentifier: identifier)
   }
 
   open func generate(

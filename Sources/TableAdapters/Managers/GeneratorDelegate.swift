@@ -27,9 +27,10 @@ public import TableUI
   open func send(_ event: TableEvent) {
     guard let manager else { return }
     var event = event
-    let generator = event.row.flatMap { manager.generator(at: $0) }
-    for plugin in manager.plugins {
-      if let generator, let row = event.row, manager.generator(at: row) !== generator {
+    var generator: (any CellGenerator)?
+    if let row = event.row { generator = manager.generator(at: row) }
+    for (index, plugin) in manager.plugins.enumerated() {
+      if index > 0, let generator, let row = event.row, manager.generator(at: row) !== generator {
         guard let row = manager.indexPath(of: generator) else { return }
         event = event.at(row)
       }

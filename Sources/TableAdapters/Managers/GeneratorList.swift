@@ -64,19 +64,8 @@ public struct GeneratorList: Sendable {
 
   /// Replaces the generator of a row, or sets that of a loaded row.
   public mutating func replace(at row: Int, with generator: any CellGenerator) {
-    if tree.update(at: row, { run, offset, _ in Self.replace(&run, offset, generator) }) { return }
-    remove(row..<row + 1)
-    insert(GeneratorList([generator]), at: row)
-  }
-
-  private static func replace(
-    _ run: inout GeneratorRun,
-    _ offset: Int,
-    _ generator: any CellGenerator
-  ) -> Bool {
-    guard run.made.indices.contains(offset) else { return false }
-    run.made[offset] = generator
-    return true
+    precondition(row >= 0 && row < count, "Row out of range.")
+    tree.update(at: row) { run, offset, added in run.replace(at: offset, with: generator, &added) }
   }
 
   /// Inserts rows.
@@ -127,6 +116,27 @@ struct GeneratorRun: SummaryTreeLeaf {
     }
     defer { made.removeSubrange(offset...) }
     return GeneratorRun(made: Array(made[offset...]))
+  }
+
+  /// Sets the generator of a row; unused rows before and after a loaded row become separate runs.
+  mutating func replace(
+    at offset: Int,
+    with generator: any CellGenerator,
+    _ added: inout [GeneratorRun]
+  ) {
+    guard unmade > 0 else {
+      made[offset] = generator
+      return
+    }
+    let below = unmade - offset - 1
+    let own = GeneratorRun(made: [generator])
+    if offset == 0 {
+      self = own
+    } else {
+      unmade = offset
+      added.append(own)
+    }
+    if below > 0 { added.append(GeneratorRun(unmade: below)) }
   }
 
   mutating func absorb(_ next: GeneratorRun) -> Bool {

@@ -66,7 +66,8 @@ open class ItemCell: TableViewCell {
     detailText = fields.subtitle
     image = fields.image
     // Only the native format uses this field as an indentation level; other documents may differ.
-    indentationLevel = item.bindings == .native ? fields.level : 0
+    let level = fields.level
+    indentationLevel = level > 0 && item.bindings == .native ? level : 0
     let accessory = fields.accessory
     let type = accessory.flatMap(CellAccessoryType.init(name:))
     accessoryType = type ?? .none

@@ -106,13 +106,19 @@ extension IndexPath {
   }
 }
 
-extension [Int] {
-  /// The numbers in ascending order, each once.
-  var eachOnce: [Int] {
-    guard count > 1 else { return self }
-    var numbers: [Int] = []
-    for number in sorted() where number != numbers.last { numbers.append(number) }
-    return numbers
+extension Array where Element: Comparable {
+  /// The elements in ascending order, each once; most often they are so already.
+  var eachOnce: [Element] {
+    if indices.dropFirst().allSatisfy({ self[$0 - 1] < self[$0] }) { return self }
+    var elements = self
+    elements.sort()
+    var kept = 1
+    for index in 1..<elements.count where elements[index] != elements[kept - 1] {
+      elements[kept] = elements[index]
+      kept += 1
+    }
+    elements.removeSubrange(kept...)
+    return elements
   }
 }
 

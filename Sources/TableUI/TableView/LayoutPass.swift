@@ -31,4 +31,9 @@ import TableModel
   /// The offset that the anchor led to; another offset means that the content was scrolled
   /// meanwhile.
   var offset: Double
+
+  /// Removes and returns the cell of a row that was pushed off the screen, or nil.
+  mutating func takePushedOff(_ path: IndexPath) -> TableViewCell? {
+    pushedOff.isEmpty ? nil : pushedOff.removeValue(forKey: path)
+  }
 }

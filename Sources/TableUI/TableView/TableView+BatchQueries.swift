@@ -76,15 +76,12 @@ extension TableView {
 
   /// Returns the deleted and moved rows of sections that stay, in order, each once.
   private static func removed(_ updates: TableUpdates) -> [IndexPath] {
-    // Most batches have no moves and are in order already.
-    if updates.movedRows.isEmpty, updates.deletedSections.isEmpty,
-      updates.reloadedSections.isEmpty, updates.deletedRows.areInOrder
-    {
-      return updates.deletedRows
-    }
+    var gone = updates.deletedRows
+    for move in updates.movedRows { gone.append(move.from) }
+    gone = gone.eachOnce
+    if updates.deletedSections.isEmpty, updates.reloadedSections.isEmpty { return gone }
     let lost = Set(updates.deletedSections).union(updates.reloadedSections)
-    let gone = Set(updates.deletedRows).union(updates.movedRows.map(\.from))
-    return gone.filter { !lost.contains($0.section) }.sorted()
+    return gone.filter { !lost.contains($0.section) }
   }
 
   /// Removes and inserts sections; moved sections keep their heights.
@@ -122,16 +119,15 @@ extension TableView {
     into geometry: inout TableGeometry
   ) throws(TableError) {
     guard !(updates.insertedRows.isEmpty && updates.movedRows.isEmpty) else { return }
-    var sources: [IndexPath: IndexPath] = [:]
-    for move in updates.movedRows { sources[move.to] = move.from }
+    let moves = updates.movedRows.isEmpty ? nil : map
     try checkCancellation()
     var step = 0
-    for run in Self.runs(of: Self.added(updates.insertedRows, sources, rebuilt)) {
-      for part in Self.parts(of: run.rows, run.section, sources) {
+    for run in Self.runs(of: Self.added(updates, rebuilt)) {
+      for part in Self.parts(of: run.rows, run.section, moves) {
         try checkCancellation(at: step)
         step += 1
         let path = IndexPath(row: part.lowerBound, section: run.section)
-        if let source = sources[path] {
+        if let source = moves?.oldPath(of: path) {
           let height = RowHeights(repeating: state.geometry.rowHeight(at: source), count: 1)
           geometry.insertRows(height, state.geometry.rowMark(at: source), at: path)
         } else {
@@ -143,28 +139,29 @@ extension TableView {
   }
 
   /// Returns inserted and moved rows in order, each once, without those of rebuilt sections.
-  private static func added(
-    _ inserted: [IndexPath],
-    _ sources: [IndexPath: IndexPath],
-    _ rebuilt: Set<Int>
-  ) -> [IndexPath] {
-    // Most batches have no moves and are in order already.
-    if sources.isEmpty, inserted.areInOrder {
-      return rebuilt.isEmpty ? inserted : inserted.filter { !rebuilt.contains($0.section) }
-    }
-    return Set(inserted).union(sources.keys).filter { !rebuilt.contains($0.section) }.sorted()
+  private static func added(_ updates: TableUpdates, _ rebuilt: Set<Int>) -> [IndexPath] {
+    var rows = updates.insertedRows
+    for move in updates.movedRows { rows.append(move.to) }
+    rows = rows.eachOnce
+    return rebuilt.isEmpty ? rows : rows.filter { !rebuilt.contains($0.section) }
   }
 
   /// Splits inserted rows into single moved rows and runs of new rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the section, all of them inserted or moved.
+  ///   - section: The section.
+  ///   - map: The map of the batch, or nil if no row moves.
+  /// - Returns: The parts in order.
   private static func parts(
     of rows: Range<Int>,
     _ section: Int,
-    _ sources: [IndexPath: IndexPath]
+    _ map: TableUpdatesMap?
   ) -> [Range<Int>] {
-    guard !sources.isEmpty else { return [rows] }
+    guard let map else { return [rows] }
     var parts: [Range<Int>] = []
     var start = rows.lowerBound
-    for row in rows where sources[IndexPath(row: row, section: section)] != nil {
+    for row in rows where map.oldPath(of: IndexPath(row: row, section: section)) != nil {
       if start < row { parts.append(start..<row) }
       parts.append(row..<row + 1)
       start = row + 1

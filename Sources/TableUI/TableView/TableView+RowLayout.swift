@@ -170,7 +170,7 @@ extension TableView {
     let cell: TableViewCell
     if let shown {
       cell = shown
-    } else if let known = pass.pushedOff.removeValue(forKey: path) ?? takePreparedCell(path) {
+    } else if let known = pass.takePushedOff(path) ?? takePreparedCell(path) {
       cell = known
     } else {
       cell = try askCell(path)

@@ -63,11 +63,13 @@ struct ChangeReport: Sendable {
 
   @MainActor init(_ changes: [TableChange], in source: OpenTable) {
     self.changes = changes
+    // Only numbers are kept: the sections would be copied by the next edit.
+    let sections = source.sections
     sectionCount = source.shownSectionCount
-    rowCount = source.shownCount
+    rowCount = source.arrangedCount ?? sections.rowCount
     current = source.current
     if changes.count == 1, let section = changes[0].countedSection {
-      ownCount = source.rowCount(inSection: section)
+      ownCount = sections.indices.contains(section) ? sections[section].items.count : nil
     } else {
       ownCount = nil
     }
@@ -162,14 +164,6 @@ struct ChangeReport: Sendable {
     text += " → "
     text += TextFormatting.count(now, "row")
     return text
-  }
-}
-
-extension OpenTable {
-  /// Returns the number of rows in a section of the model, or nil if the section does not exist.
-  fileprivate func rowCount(inSection section: Int) -> Int? {
-    let sections = sections
-    return sections.indices.contains(section) ? sections[section].items.count : nil
   }
 }
 

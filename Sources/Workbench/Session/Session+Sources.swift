@@ -140,7 +140,7 @@ extension Session {
   /// Returns lines about a table that was just opened.
   func openingLines(_ source: OpenTable) -> [String] {
     let sections = source.sections
-    let rows = sections.reduce(0) { $0 + $1.items.count }
+    let rows = sections.rowCount
     let opened = FileText.opened(
       name: shown(source.name),
       rows: rows,

@@ -13,7 +13,7 @@ extension EditPlanner {
     var changes: [TableChange] = []
     var problems: [LoadProblem] = []
     var done = 0
-    let total = sections.reduce(0) { $0 + $1.items.count }
+    let total = sections.rowCount
     for (section, content) in sections.enumerated() {
       var left: [Int] = []
       for (row, old) in content.items.enumerated() {

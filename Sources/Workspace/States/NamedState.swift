@@ -36,5 +36,5 @@ package struct NamedState {
   }
 
   /// The number of rows in the state.
-  package var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+  package var rowCount: Int { sections.rowCount }
 }

@@ -20,14 +20,8 @@ extension OpenTable {
 
   /// The number of rows in all sections of the model.
   ///
-  /// - Complexity: O(s) in the sections. The span reads them in place, without copying each.
-  package var rowCount: Int {
-    let sections = sections
-    let span = sections.span
-    var count = 0
-    for index in span.indices { count += span[index].items.count }
-    return count
-  }
+  /// - Complexity: O(s) in the sections.
+  package var rowCount: Int { sections.rowCount }
 
   /// Lays the table out, as the next turn of a run loop would.
   package func layout() throws(WorkspaceError) {

@@ -1,3 +1,4 @@
+import JSON
 import TableModel
 import TableUI
 import TestSupport
@@ -50,6 +51,20 @@ import Testing
     fixture.table.setContentOffset(Point(x: 0, y: 0), animated: false)
     try fixture.table.layoutIfNeeded()
     #expect(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0))?.text == "filled")
+  }
+
+  @Test func `a row asks for its cell class again when its item or the keys are new`() throws {
+    func item(_ text: String, _ bindings: ItemBindings) throws -> Item {
+      Item(try JSONValue(parsing: text), origin: .made(0), bindings: bindings)
+    }
+    let bindings = ItemBindings(title: "title", kind: "cell")
+    let generator = ItemCellGenerator(try item(#"{"cell": "rating", "row": "photo"}"#, bindings))
+    #expect(generator.identifier == "RatingCell")
+    #expect(generator.identifier == "RatingCell")
+    bindings.rebind(to: ItemBindings(title: "title", kind: "row"))
+    #expect(generator.identifier == "PhotoCell")
+    generator.item = try item(#"{"row": "promo"}"#, bindings)
+    #expect(generator.identifier == "PromoCell")
   }
 
   @Test func `a height goes by the width at the time of the layout`() throws {

@@ -61,7 +61,7 @@ struct AppIndexWord: AppSubcommand {
     _ work: SessionWork
   ) throws -> [Section] {
     let collation = IndexedCollation.current
-    let total = sections.reduce(0) { $0 + $1.items.count }
+    let total = sections.rowCount
     var groups: [[Item]] = Array(repeating: [], count: collation.sectionTitles.count)
     var count = 0
     for section in sections {

@@ -56,7 +56,7 @@ struct PullCommand: GestureCommand {
   ) -> AnswerValue {
     let isSent = outcome == .refreshed
     return [
-      "rows": .int(source.sections.reduce(0) { $0 + $1.items.count }),
+      "rows": .int(source.sections.rowCount),
       // Without a server, the rows come unchanged from the model.
       "source": .null,
       "outcome": .text(outcome.rawValue),
