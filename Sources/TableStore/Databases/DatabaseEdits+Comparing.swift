@@ -72,7 +72,8 @@ extension DatabaseEdits {
       defer { comparison = nil }
       return comparison
     }
-    if paused?.basis != basis {
+    let isNew = paused?.basis != basis
+    if isNew {
       do throws(DatabaseError) {
         paused = try beginComparison(sections, since: old, saved, of: basis, after: paused)
       } catch {
@@ -85,13 +86,16 @@ extension DatabaseEdits {
       return .waiting
     }
     let pause = paused.restartCount < Self.mostRestarts ? end : nil
-    repeat {
+    // To begin a comparison is a step too.
+    var isDue = !isNew || pause == nil
+    while isDue {
       if let result = paused.merge.step(of: self, until: pause, nextNumber) {
         endLook()
         if case .changes(let changes) = result { return .changes(changes) }
         return .same(paused.moment)
       }
-    } while pause == nil
+      isDue = pause == nil
+    }
     comparison.withLock { $0 = paused }
     return .waiting
   }
