@@ -230,6 +230,11 @@ package final class DatabaseTable: Sendable {
   /// Notes the state of the rows whose numbers are those of the pages.
   func note(_ version: TableVersion) { knownVersion.withLock { $0 = version } }
 
+  /// The number of times that a page was read so far; only then other rows become known.
+  package var readCount: Int {
+    (try? pages.with(generation) { pages, _ in pages.readCount }) ?? 0
+  }
+
   /// The known identities of the rows, in their order; nil for the others.
   package var knownRows: [RowIdentifier?] {
     let count = rowCount

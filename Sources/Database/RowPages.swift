@@ -38,6 +38,9 @@ struct RowPages {
   private var pages: [Int: Page] = [:]
   private var time = 0
 
+  /// The number of times that a page was read so far; only then other rows become known.
+  private(set) var readCount = 0
+
   /// Whether the rows are ordered by their identity; then a record stores no other values.
   private let isInIdentityOrder: Bool
 
@@ -166,6 +169,7 @@ struct RowPages {
     _ index: Int,
     on connection: any Connection
   ) throws(DatabaseError) -> Page {
+    readCount += 1
     var page = Page(bytes: [], ranges: [], used: time)
     if let known = records[index]?.identities {
       try reload(index, known.all, into: &page, on: connection)

@@ -9,6 +9,9 @@ struct CurrentRows: Sendable {
     let id: RowIdentifier
     let item: Item
 
+    /// The number of the row among those of all sections.
+    let place: Int
+
     /// The row as the database had it, or nil for a new row.
     let base: DatabaseEdits.Base?
 
@@ -55,6 +58,7 @@ struct CurrentRows: Sendable {
     self.sections = sections
     bases = edits.knownBases
     ids = edits.table.knownRows
+    var start = 0
     for section in sections {
       var list: [Row] = []
       for piece in section.items.pieces {
@@ -62,11 +66,12 @@ struct CurrentRows: Sendable {
         case .rows(let source, let range) where source === edits.rows:
           list += range.map { .plain($0) }
         case .rows(let source, let range):
-          for number in range { list.append(addNew(source.item(at: number))) }
+          for number in range { list.append(addNew(source.item(at: number), start + list.count)) }
         case .items(let items):
-          for item in items { list.append(try add(item, edits.table)) }
+          for item in items { list.append(try add(item, edits.table, start + list.count)) }
         }
       }
+      start += list.count
       rows.append(list)
     }
   }
@@ -107,7 +112,7 @@ struct CurrentRows: Sendable {
         list += parts.map { .plain($0) }
         next = parts.upperBound + 1
       case .rows(let source, let range):
-        for number in range { list.append(addNew(source.item(at: number))) }
+        for number in range { list.append(addNew(source.item(at: number), list.count)) }
       case .items(let items):
         for item in items {
           if case .loaded(let path) = item.origin {
@@ -115,7 +120,7 @@ struct CurrentRows: Sendable {
             guard !numbers.isGap(part), skip(to: part) else { return nil }
             next = part + 1
           }
-          list.append(try add(item, edits.table))
+          list.append(try add(item, edits.table, list.count))
         }
       }
     }
@@ -125,7 +130,8 @@ struct CurrentRows: Sendable {
 
   private mutating func add(
     _ item: Item,
-    _ table: DatabaseTable
+    _ table: DatabaseTable,
+    _ place: Int
   ) throws(DatabaseError) -> Row {
     var base = bases[item.origin]
     if base == nil, case .loaded(let path) = item.origin,
@@ -135,13 +141,13 @@ struct CurrentRows: Sendable {
     }
     let identity = base?.identity ?? []
     let id = identity.isEmpty ? nextAbsent() : RowIdentifier(identity)
-    items.append(EditedRow(id: id, item: item, base: base))
+    items.append(EditedRow(id: id, item: item, place: place, base: base))
     return .edited(items.count - 1)
   }
 
   /// Adds a row that another document had.
-  private mutating func addNew(_ item: Item) -> Row {
-    items.append(EditedRow(id: nextAbsent(), item: item, base: nil))
+  private mutating func addNew(_ item: Item, _ place: Int) -> Row {
+    items.append(EditedRow(id: nextAbsent(), item: item, place: place, base: nil))
     return .edited(items.count - 1)
   }
 
@@ -174,9 +180,11 @@ struct CurrentRows: Sendable {
     return paired
   }
 
-  /// The identities of all rows that the database had, whether they are still present here.
-  var allKnown: Set<RowIdentifier> {
-    var known = Set(ids.compactMap(\.self))
+  /// The identities of the rows that the database had and that have an edit or are deleted here.
+  var knownEdited: Set<RowIdentifier> {
+    var isPlain = Array(repeating: false, count: ids.count)
+    for case .plain(let number) in rows.joined() { isPlain[number] = true }
+    var known = Set(ids.indices.compactMap { isPlain[$0] ? nil : ids[$0] })
     // A save has deleted these.
     for base in bases.values where base.value == nil {
       known.remove(RowIdentifier(base.identity))

@@ -90,6 +90,7 @@ extension DatabaseEdits {
   ///
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
+  ///   - editCount: The number of edits so far, which tells a paused look that the rows have changed.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
   ///   - saved: Returns the changes of each saved edit, the oldest first.
   ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
@@ -101,6 +102,7 @@ extension DatabaseEdits {
   ///   are counted.
   func foreignChanges(
     in sections: [Section],
+    after editCount: Int,
     showing shown: [IndexPath],
     saved: () -> [[TableChange]] = { [] },
     within slice: UInt64? = nil,
@@ -126,55 +128,23 @@ extension DatabaseEdits {
         return nil
       }
     }
-    if let slice, table.rowCount > Self.mostAtOnce, try !continueLook(for: slice) { return nil }
-    let (result, moment) = try allChanges(in: sections, since: old, saved, nextNumber)
-    if case .changes(let changes) = result { return changes }
-    if let moment {
+    let slice = table.rowCount > Self.mostAtOnce ? slice : nil
+    if let slice, try !continueLook(for: slice) { return nil }
+    switch try compareAll(
+      sections,
+      after: editCount,
+      since: old,
+      saved,
+      within: slice,
+      nextNumber
+    ) {
+    case .changes(let changes): return changes
+    case .same(let moment):
       note(moment)
       isDone = true
+      return nil
+    case .waiting: return nil
     }
-    return nil
-  }
-
-  /// Compares all rows.
-  ///
-  /// - Returns: The result, and the moment if all rows have a place in it.
-  private func allChanges(
-    in sections: [Section],
-    since old: FollowedRows,
-    _ saved: () -> [[TableChange]],
-    _ nextNumber: () -> Int
-  ) throws(DatabaseError) -> (ForeignMerge.Result, TableMoment?) {
-    let current = try CurrentRows(of: sections, edits: self)
-    // With sections, a row may be in another one now.
-    let saved = SavedEditMerge(
-      table.groups == nil ? saved() : [],
-      known: rowsOfEdits,
-      bindings: bindings
-    )
-    var loaded: [Int: [UInt8]] = [:]
-    let (moment, values) = try momentOfLook(isExact: isExact) { moment in
-      if old.comparable(with: moment) == nil { loaded = table.loadedRows }
-      let places = IdentifierIndex(moment.identifiers)
-      let items = current.items.compactMap { places.place(of: $0.id, near: $0.number) }
-      let rows = loaded.keys.compactMap { number in
-        current.known(number).flatMap { places.place(of: $0, near: number) }
-      }
-      return Array(Set(items + rows + saved.numbers(in: places)))
-    }
-    // Without a section, edited rows have no place; they wait for one.
-    if moment.groups?.isEmpty == true, current.items.contains(where: \.isEdited) {
-      return (.same, nil)
-    }
-    var merge = ForeignMerge(
-      current: current.pairingUnread(with: moment.identifiers),
-      moment: moment,
-      old: old.comparable(with: moment),
-      values: values,
-      loaded: loaded,
-      saved: saved
-    )
-    return (merge.changes(of: self, nextNumber), moment)
   }
 
   /// Whether another program changed or deleted a row after an edit that is not saved.

@@ -11,7 +11,10 @@ extension DatabaseEdits {
   package var isLooking: Bool { look.withLock { $0 != nil } }
 
   /// Drops a look that is not finished; the next one begins again.
-  package func endLook() { look.withLock { $0 = nil } }
+  package func endLook() {
+    look.withLock { $0 = nil }
+    comparison.withLock { $0 = nil }
+  }
 
   /// Begins a look or continues it; a failure ends it.
   ///
@@ -38,16 +41,19 @@ extension DatabaseEdits {
   /// Returns the moment of the look whose rows are read, or that of now without a look.
   ///
   /// - Parameters:
+  ///   - known: The moment of the look, if it is known.
   ///   - isExact: Whether to read the fingerprints of all rows, not only their identities.
   ///   - needed: Returns the numbers of the rows whose values are needed.
   /// - Returns: The moment, and the values by row number.
   /// - Throws: An error if the database cannot be read.
   func momentOfLook(
+    _ known: TableMoment?,
     isExact: Bool,
     values needed: (TableMoment) -> [Int]
   ) throws(DatabaseError) -> (moment: TableMoment, values: [Int: JSONValue]) {
-    defer { endLook() }
-    let moment = try look.withLock { look throws(DatabaseError) in try look?.moment() }
+    let moment = try look.withLock { look throws(DatabaseError) in
+      if let known { known } else { try look?.moment() }
+    }
     guard let moment else { return try table.moment(isExact: isExact, values: needed) }
     let numbers = needed(moment)
     let values = try look.withLock { look throws(DatabaseError) in

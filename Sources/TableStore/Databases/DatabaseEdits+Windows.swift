@@ -26,7 +26,9 @@ extension DatabaseEdits {
       let current = try CurrentRows(of: sections[0], edits: self, in: windows),
       try hasAll(current, windows)
     else { return (.apart, nil) }
-    var merge = ForeignMerge(current: current, windows: windows)
+    // Rows outside the windows have other numbers now, and these are not known.
+    let saved = SavedEditMerge([], known: [:], bindings: .native)
+    var merge = ForeignMerge(RowMerge(current: current, windows: windows), saved: saved)
     return (merge.changes(of: self, nextNumber), windows)
   }
 

@@ -29,6 +29,9 @@ package final class DatabaseEdits: Sendable {
   /// The look that is not finished, or nil.
   let look = Mutex<MomentLook?>(nil)
 
+  /// The comparison of its rows that is not finished, or nil.
+  let comparison = Mutex<PausedComparison?>(nil)
+
   /// A row as the database had it when it was last read.
   struct Base: Hashable {
     /// The identity; empty if the row could not be read.

@@ -5,7 +5,7 @@ import Database
 /// Two moments of a table have mostly the same rows in the same order. So the index first looks at
 /// the old place of a row, and after the row that it found last. It makes a dictionary only when a
 /// row is at neither place.
-final class IdentifierIndex {
+struct IdentifierIndex: Sendable {
   private let identifiers: [RowIdentifier]
 
   /// The place after the row that was found last.
@@ -22,7 +22,7 @@ final class IdentifierIndex {
   ///   - guess: Its probable place, or nil.
   /// - Returns: The place, or nil if the list does not have the row.
   /// - Complexity: O(1), except O(n) for the first row that is elsewhere.
-  func place(of id: RowIdentifier, near guess: Int? = nil) -> Int? {
+  mutating func place(of id: RowIdentifier, near guess: Int? = nil) -> Int? {
     let found: Int? =
       if let guess, holds(id, at: guess) { guess } else if holds(id, at: next) { next } else {
         places[id]

@@ -3,14 +3,20 @@ import TableModel
 
 /// The rows after changes of other programs, with unsaved edits.
 struct MergedRows {
-  /// The identities of the rows of each section.
-  private(set) var ids: [[RowIdentifier]] = []
+  /// The numbers of the rows of each section among all current ones; those of new rows are higher.
+  private(set) var numbers: [[Int]] = []
 
   /// The rows of each section: the number of a row of the database, or the index of another one.
   private(set) var rows: [[CurrentRows.Row]] = []
 
+  /// Whether each row of each section has another content than the current one.
+  private(set) var isChanged: [[Bool]] = []
+
   /// The rows with edits, and new ones.
   private(set) var items: [Item] = []
+
+  /// The numbers of these rows in the database, or nil if it does not have them.
+  private var places: [Int?] = []
 
   /// The values that the edits began with.
   private(set) var bases: [Item.Origin: DatabaseEdits.Base] = [:]
@@ -28,30 +34,45 @@ struct MergedRows {
   ///
   /// - Parameter count: The probable number of its rows.
   mutating func beginSection(_ count: Int) {
-    ids.append([])
+    numbers.append([])
     rows.append([])
-    ids[ids.count - 1].reserveCapacity(count)
-    rows[rows.count - 1].reserveCapacity(count)
+    isChanged.append([])
+    let last = rows.count - 1
+    numbers[last].reserveCapacity(count)
+    rows[last].reserveCapacity(count)
+    isChanged[last].reserveCapacity(count)
   }
 
   /// Adds a row of the database.
-  mutating func add(_ id: RowIdentifier, _ number: Int) { add(id, .plain(number)) }
+  ///
+  /// - Parameters:
+  ///   - number: The number of the row among the current ones.
+  ///   - place: The number of the row in the database.
+  ///   - isChanged: Whether it has another content than the current row.
+  mutating func add(_ number: Int, _ place: Int, isChanged: Bool) {
+    add(number, .plain(place), isChanged)
+  }
 
   /// Adds a row with edits, or a new one.
   ///
   /// - Parameters:
-  ///   - id: The identity.
+  ///   - number: The number of the row among the current ones.
   ///   - item: The row.
+  ///   - place: The number of the row in the database; nil if it does not have it.
+  ///   - isChanged: Whether it has another content than the current row.
   ///   - base: The value that the edits began with; nil for a new row.
   ///   - isNew: Whether another program changed or deleted the row since the last look.
   mutating func add(
-    _ id: RowIdentifier,
+    _ number: Int,
     _ item: Item,
+    at place: Int?,
+    isChanged: Bool,
     _ base: DatabaseEdits.Base? = nil,
     isNew: Bool = false
   ) {
     items.append(item)
-    add(id, .edited(items.count - 1))
+    places.append(place)
+    add(number, .edited(items.count - 1), isChanged)
     hasEdits = true
     guard let base else { return }
     bases[item.origin] = base
@@ -66,9 +87,26 @@ struct MergedRows {
     if let base { bases[origin] = base }
   }
 
-  private mutating func add(_ id: RowIdentifier, _ row: CurrentRows.Row) {
-    ids[ids.count - 1].append(id)
-    rows[rows.count - 1].append(row)
+  private mutating func add(_ number: Int, _ row: CurrentRows.Row, _ isChanged: Bool) {
+    let last = rows.count - 1
+    numbers[last].append(number)
+    rows[last].append(row)
+    self.isChanged[last].append(isChanged)
+  }
+
+  /// Returns the numbers of the rows of each section in the database.
+  ///
+  /// - Parameter count: The first number for rows that the database does not have.
+  /// - Returns: The numbers.
+  func places(ofNewRowsFrom count: Int) -> [[Int]] {
+    rows.map { rows in
+      rows.map { row in
+        switch row {
+        case .plain(let place): place
+        case .edited(let index): places[index] ?? count + index
+        }
+      }
+    }
   }
 
   /// Returns the sections with these rows.

@@ -75,10 +75,11 @@ struct SavedEditMerge {
   }
 
   /// Returns the numbers of the edits' rows at a moment.
-  func numbers(in places: IdentifierIndex) -> [Int] {
+  func numbers(in places: inout IdentifierIndex) -> [Int] {
     let origins = Set(edits.joined().flatMap(\.origins))
     return origins.compactMap { origin in
-      known[origin].flatMap { places.place(of: RowIdentifier($0.identity), near: origin.row) }
+      guard let base = known[origin] else { return nil }
+      return places.place(of: RowIdentifier(base.identity), near: origin.row)
     }
   }
 

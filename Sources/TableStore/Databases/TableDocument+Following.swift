@@ -96,6 +96,7 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
+  ///   - editCount: The number of edits so far, which tells a paused look that the rows have changed.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
   ///   - saved: Returns the changes of each edit that was saved, the oldest first.
   ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
@@ -105,6 +106,7 @@ extension TableDocument {
   /// - Throws: An error if the database cannot be read.
   package func foreignChanges(
     in sections: [Section],
+    after editCount: Int = 0,
     showing shown: [IndexPath] = [],
     saved: () -> [[TableChange]] = { [] },
     within slice: UInt64? = nil,
@@ -114,6 +116,7 @@ extension TableDocument {
     do throws(DatabaseError) {
       return try database.foreignChanges(
         in: sections,
+        after: editCount,
         showing: shown,
         saved: saved,
         within: slice,

@@ -73,14 +73,14 @@ struct NextCommand: Command {
   }
 }
 
-extension NextCommand: SteppingCommand {
+extension NextCommand {
   /// Returns the step to read, which Return continues.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     session.lessonStep
   }
 }
 
-extension LessonCommand: SteppingCommand {
+extension LessonCommand {
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     session.lessonStep
   }

@@ -225,6 +225,14 @@ package final class CommandDescription: Sendable {
 
   /// Runs the command.
   func run(in session: Session) throws -> Answer
+
+  /// Returns the next step of a read-only command: at the prompt, Return on an empty line runs it.
+  ///
+  /// - Parameters:
+  ///   - answer: The command's output.
+  ///   - session: The session in which it ran.
+  /// - Returns: The next step, or nil if the command cannot continue, as by default.
+  func step(behind answer: Answer, in session: Session) -> LookingStep?
 }
 
 extension Command {
@@ -233,6 +241,7 @@ extension Command {
   package var needs: CommandNeeds { Self.declaredNeeds }
   package static var needsOfKind: CommandNeeds { [] }
   package static var gestureType: (any GestureCommand.Type)? { nil }
+  package func step(behind answer: Answer, in session: Session) -> LookingStep? { nil }
 
   /// The conditions under which typing the command makes sense.
   static var declaredNeeds: CommandNeeds {

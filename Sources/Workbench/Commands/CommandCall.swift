@@ -148,7 +148,7 @@ import Platform
       let answer = try command.run(in: session)
       // Only a user at the prompt can type an empty line.
       if session.place.isPrompt {
-        step = (command as? any SteppingCommand)?.step(behind: answer, in: session)
+        step = command.step(behind: answer, in: session)
       }
       if let format { step?.line += " --format \(format.rawValue)" }
       return answer

@@ -12,11 +12,13 @@
     self.types = types
     gestureTypes = types.compactMap { $0.gestureType }
     var byName: [String: any Command.Type] = [:]
+    // Every session makes the list, so it is made without growing and without further lists.
+    byName.reserveCapacity(types.count * 3)
     for type in types {
       let description = type.description
-      for name in [description.name] + description.aliases + description.spellings {
-        byName[name] = type
-      }
+      byName[description.name] = type
+      for name in description.aliases { byName[name] = type }
+      for name in description.spellings { byName[name] = type }
     }
     self.byName = byName
   }

@@ -1,4 +1,3 @@
-package import CommandLanguage
 import Workspace
 
 /// The conditions for running a command; callers check them, and completion hides unusable
@@ -25,18 +24,6 @@ package struct CommandNeeds: OptionSet, Hashable, Sendable {
 
   /// An edit to redo.
   static let undone = CommandNeeds(rawValue: 16)
-}
-
-/// A read-only command that can continue: at the prompt, Return on an empty line runs its next
-/// step.
-@MainActor package protocol SteppingCommand: Command {
-  /// Returns the next step.
-  ///
-  /// - Parameters:
-  ///   - answer: The command's output.
-  ///   - session: The session in which it ran.
-  /// - Returns: The next step, or nil if the command cannot continue.
-  func step(behind answer: Answer, in session: Session) -> LookingStep?
 }
 
 /// The next step of a read-only command.

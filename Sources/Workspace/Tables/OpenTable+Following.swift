@@ -81,6 +81,7 @@ extension OpenTable {
     let saved = { self.root.history.saved.map(\.changes) }
     return try document.foreignChanges(
       in: sections,
+      after: record.transactionCount,
       showing: shown,
       saved: saved,
       within: slice

@@ -23,6 +23,9 @@ package struct TableRecord {
   /// The paths of ids.
   var ids = RowIDs()
 
+  /// The number of transactions so far; each change of the rows is one.
+  private(set) var transactionCount = 0
+
   /// The number of rows created in this session.
   var madeCount = 0
 
@@ -47,6 +50,7 @@ package struct TableRecord {
     } else {
       saved.document.database?.keepBases(of: transaction.newChanges)
     }
+    transactionCount += 1
     saved.note(transaction, rows: rows, wasModified: isModified)
     history.note(transaction)
     let changes = transaction.newChanges

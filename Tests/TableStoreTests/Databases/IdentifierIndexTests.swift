@@ -11,7 +11,7 @@ import Testing
     if seed % 4 == 0 { list.shuffle(using: &generator) }
     list.removeSubrange(20..<Int.random(in: 20...25, using: &generator))
     list.insert(RowIdentifier([.text(Array("ab".utf8)), .integer(3)]), at: seed % list.count)
-    let index = IdentifierIndex(list)
+    var index = IdentifierIndex(list)
     var asked = list + [RowIdentifier([.integer(99)]), .absent(1)]
     if seed % 3 == 0 { asked.shuffle(using: &generator) }
     for id in asked {

@@ -112,7 +112,7 @@ struct ScrollCommand: GestureCommand {
   }
 }
 
-extension ScrollCommand: SteppingCommand {
+extension ScrollCommand {
   /// Returns the same scroll again.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard case .by(let points, let flicks) = motion else { return nil }

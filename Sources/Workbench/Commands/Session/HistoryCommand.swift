@@ -92,7 +92,7 @@ struct HistoryCommand: Command {
   }
 }
 
-extension HistoryCommand: SteppingCommand {
+extension HistoryCommand {
   /// Returns the same number of earlier commands.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard case .last(let count, _) = request, case .list(let values) = answer.value,

@@ -84,7 +84,7 @@ struct FindCommand: TableCommand {
   }
 }
 
-extension FindCommand: SteppingCommand {
+extension FindCommand {
   /// Returns a step that shows each found row in turn, as `row` does.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard case .list(let found) = answer.value else { return nil }

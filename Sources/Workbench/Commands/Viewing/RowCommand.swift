@@ -67,7 +67,7 @@ struct RowCommand: TableCommand {
   }
 }
 
-extension RowCommand: SteppingCommand {
+extension RowCommand {
   /// Returns a step to the next row.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     LookingStep(line: "row +1")

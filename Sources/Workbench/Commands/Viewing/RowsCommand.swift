@@ -90,7 +90,7 @@ struct RowsCommand: TableCommand {
   }
 }
 
-extension RowsCommand: SteppingCommand {
+extension RowsCommand {
   /// Returns a step to the next page; nil after the last one.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard let count = answer.listing?.count, count > 0 else { return nil }

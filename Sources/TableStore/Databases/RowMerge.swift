@@ -1,0 +1,233 @@
+import Database
+import JSON
+import Platform
+import TableModel
+
+/// Merges the rows of a later moment with the current ones, which may have unsaved edits.
+///
+/// The database decides which rows there are and their order. Edited values stay, and so do edited
+/// rows that another program deleted. New rows follow the row that was before them. Rows are merged in
+/// the order of the moment; between two of them, a caller may pause.
+struct RowMerge: Sendable {
+  /// The number of rows between two looks at the clock.
+  private static let rowsBetweenLooks = 1024
+
+  let current: CurrentRows
+  let moment: TableMoment
+
+  /// The values of edited rows and of some others, by their numbers at the moment.
+  let values: [Int: JSONValue]
+
+  /// The windows whose parts are the rows, or nil if these are all rows of the table.
+  let windows: WindowMoment?
+
+  /// The rows after the changes, up to the one that was merged last.
+  private(set) var target = MergedRows()
+
+  /// The places of the rows at the moment.
+  private(set) var places: IdentifierIndex
+
+  /// The texts of loaded rows by their old numbers, if only these are compared.
+  private let loaded: [Int: [UInt8]]
+
+  /// The fingerprints of the moment before, or none if only loaded rows are compared.
+  private let oldFingerprints: [Int]
+  private var oldPlaces: IdentifierIndex
+
+  /// The current rows of all sections.
+  private let rows: [CurrentRows.Row]
+  private var present: IdentifierIndex
+  private let bases: [RowIdentifier: DatabaseEdits.Base]
+
+  /// The rows with edits, found when a row of the moment is not among the current ones.
+  private lazy var edited = current.knownEdited
+
+  /// The edited rows that the database does not have, after the rows before them, and at the start
+  /// of sections.
+  private let attached: (rows: [RowIdentifier: [Int]], starts: [Int: [Int]])
+
+  /// The number of rows of each section at the moment.
+  private let counts: [Int]
+  private var section = 0
+  private var sectionEnd = 0
+  private var place = 0
+
+  /// Begins to merge the rows of windows.
+  init(current: CurrentRows, windows: WindowMoment) {
+    self.init(
+      current: current,
+      moment: windows.moment,
+      old: nil,
+      values: windows.values,
+      loaded: windows.loaded,
+      windows: windows
+    )
+  }
+
+  /// Begins to merge rows.
+  ///
+  /// - Parameters:
+  ///   - current: The current rows.
+  ///   - moment: The rows of the later moment.
+  ///   - old: The moment before, or nil if only loaded rows are compared.
+  ///   - values: The values of edited rows and of some others, by their numbers at the moment.
+  ///   - loaded: The texts of loaded rows by their old numbers, if only these are compared.
+  ///   - windows: The windows whose parts are the rows, or nil if these are all rows of the table.
+  init(
+    current: CurrentRows,
+    moment: TableMoment,
+    old: TableMoment?,
+    values: [Int: JSONValue],
+    loaded: [Int: [UInt8]],
+    windows: WindowMoment? = nil
+  ) {
+    (self.current, self.moment, self.windows) = (current, moment, windows)
+    (self.values, self.loaded) = (values, loaded)
+    oldFingerprints = old?.fingerprints ?? []
+    oldPlaces = IdentifierIndex(old?.identifiers ?? [])
+    rows = Array(current.rows.joined())
+    present = IdentifierIndex(rows.map(current.id(of:)))
+    bases = current.basesByID
+    var places = IdentifierIndex(moment.identifiers)
+    attached = Self.attachments(current, moment, &places)
+    self.places = places
+    counts = moment.groups?.map(\.count) ?? [moment.identifiers.count]
+  }
+
+  /// Merges further rows.
+  ///
+  /// - Parameters:
+  ///   - end: The time at which to pause, in nanoseconds of the clock; nil to merge all rows.
+  ///   - nextNumber: Returns an unused number for a new row.
+  /// - Returns: Whether all rows are merged.
+  mutating func merge(until end: UInt64?, _ nextNumber: () -> Int) -> Bool {
+    repeat {
+      while place < min(sectionEnd, moment.identifiers.count) {
+        merge(place, nextNumber)
+        place += 1
+        guard let end, place.isMultiple(of: Self.rowsBetweenLooks) else { continue }
+        if Clock.monotonicNanoseconds >= end { return false }
+      }
+    } while beginSection(nextNumber)
+    return true
+  }
+
+  /// Begins the next section; returns false after the last one.
+  private mutating func beginSection(_ nextNumber: () -> Int) -> Bool {
+    guard section < counts.count else { return false }
+    target.beginSection(counts[section])
+    for index in attached.starts[section] ?? [] { keep(index, nextNumber) }
+    sectionEnd += counts[section]
+    section += 1
+    return true
+  }
+
+  private mutating func merge(_ place: Int, _ nextNumber: () -> Int) {
+    let id = moment.identifiers[place]
+    if let number = present.place(of: id) {
+      switch rows[number] {
+      case .plain(let row): target.add(number, place, isChanged: isChanged(id, row, place))
+      case .edited(let index): merge(current.items[index], number, at: place)
+      }
+    } else if edited.contains(id) {
+      target.skip(bases[id], origin(ofRow: place))
+    } else {
+      target.add(rows.count + place, place, isChanged: false)
+    }
+    for index in attached.rows[id] ?? [] { keep(index, nextNumber) }
+  }
+
+  /// Merges an edited row with the row of the database.
+  private mutating func merge(_ row: CurrentRows.EditedRow, _ number: Int, at place: Int) {
+    guard let theirs = values[place] else { return target.add(number, place, isChanged: false) }
+    let origin = origin(ofRow: place)
+    guard row.isEdited, let old = row.base?.value else {
+      let isChanged = !theirs.utf8.elementsEqual(row.item.value.utf8)
+      guard row.item.heightByHand != nil else {
+        return target.add(number, place, isChanged: isChanged)
+      }
+      let item = row.item.with(theirs, origin)
+      return target.add(number, item, at: place, isChanged: isChanged)
+    }
+    let mine = Set(old.names(ofMembersOtherThanIn: row.item.value))
+    let isNew = !old.utf8.elementsEqual(theirs.utf8)
+    var base = DatabaseEdits.Base(
+      identity: row.id.values,
+      value: theirs.replacing(mine, from: old)
+    )
+    base.isChangedElsewhere = isNew || row.base?.isChangedElsewhere == true
+    let item = row.item.with(theirs.replacing(mine, from: row.item.value), origin)
+    let isChanged = !item.value.utf8.elementsEqual(row.item.value.utf8)
+    target.add(number, item, at: place, isChanged: isChanged, base, isNew: isNew)
+  }
+
+  /// Keeps a row that the database does not have.
+  private mutating func keep(_ index: Int, _ nextNumber: () -> Int) {
+    let row = current.items[index]
+    var origin = row.item.origin
+    if case .loaded = origin { origin = .made(nextNumber()) }
+    let item = row.item.with(row.item.value, origin)
+    var base = row.base
+    // Another program deleted the row; a save says so.
+    let isNew = base?.isChangedElsewhere == false
+    base?.isChangedElsewhere = true
+    target.add(row.place, item, at: nil, isChanged: false, base, isNew: isNew)
+  }
+
+  private mutating func isChanged(_ id: RowIdentifier, _ row: Int, _ place: Int) -> Bool {
+    guard oldFingerprints.isEmpty else {
+      let old = oldPlaces.place(of: id, near: row)
+      return old.map { oldFingerprints[$0] } != moment.fingerprints[place]
+    }
+    guard let text = loaded[row], let value = values[place] else { return false }
+    return !value.utf8.elementsEqual(text)
+  }
+
+  /// Returns the numbers in the table of a row of the moment, or of the rows in a gap.
+  func rows(of place: Int) -> Range<Int> { windows?.after.rows(of: place) ?? place..<place + 1 }
+
+  private func origin(ofRow place: Int) -> Item.Origin {
+    .loaded(IndexPath(row: rows(of: place).lowerBound, section: 0))
+  }
+
+  /// Finds the rows that the database does not have, and the rows before them.
+  private static func attachments(
+    _ current: CurrentRows,
+    _ moment: TableMoment,
+    _ places: inout IdentifierIndex
+  ) -> (rows: [RowIdentifier: [Int]], starts: [Int: [Int]]) {
+    var hasLostRows = false
+    for row in current.items where row.isEdited && !hasLostRows {
+      hasLostRows = places.place(of: row.id, near: row.number) == nil
+    }
+    guard hasLostRows else { return ([:], [:]) }
+    var rows: [RowIdentifier: [Int]] = [:]
+    var starts: [Int: [Int]] = [:]
+    let headers = moment.groups?.map(\.header) ?? [""]
+    for (number, section) in current.rows.enumerated() {
+      let header = current.sections[number].header
+      let home = headers.firstIndex(of: header) ?? max(0, headers.count - 1)
+      var last: RowIdentifier?
+      for row in section {
+        let id = current.id(of: row)
+        if places.place(of: id) != nil {
+          last = id
+        } else if case .edited(let index) = row, current.items[index].isEdited {
+          if let last {
+            rows[last, default: []].append(index)
+          } else {
+            starts[home, default: []].append(index)
+          }
+        }
+      }
+    }
+    return (rows, starts)
+  }
+}
+
+extension Item {
+  /// Returns the row with another value and origin.
+  fileprivate func with(_ value: JSONValue, _ origin: Origin) -> Item {
+    Item(value, key: key, origin: origin, bindings: bindings, heightByHand: heightByHand)
+  }
+}
