@@ -85,8 +85,12 @@ public struct Message: Hashable, Sendable {
 
   /// Called when the innermost message returned.
   ///
-  /// - Parameter result: The returned value as text, or nil if there is none.
+  /// - Parameter result: The returned value as text, or nil if there is none or
+  ///   ``usesResults`` is false.
   func messageEnded(result: String?)
+
+  /// Whether the observer uses the texts of results, which take time to make. The default is true.
+  var usesResults: Bool { get }
 
   /// Called before equal calls for many rows.
   ///
@@ -97,6 +101,8 @@ public struct Message: Hashable, Sendable {
 }
 
 extension MessageObserver {
+  public var usesResults: Bool { true }
+
   public func onlyCounts(_ count: Int) -> Bool { false }
 }
 

@@ -46,7 +46,7 @@ extension TableView {
   /// Reports the result of the innermost message.
   func answered(_ result: @autoclosure () -> String? = nil) {
     guard isWatched, let messageObserver else { return }
-    messageObserver.messageEnded(result: result())
+    messageObserver.messageEnded(result: messageObserver.usesResults ? result() : nil)
   }
 
   /// Returns the name and the layer of an object in a trace.

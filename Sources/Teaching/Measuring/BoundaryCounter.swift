@@ -69,6 +69,8 @@ import Workspace
     return counts
   }
 
+  var usesResults: Bool { false }
+
   func messageBegan(_ message: Message) {
     if let kind = run?.kind, isOf(kind, message) {
       run?.number += 1
