@@ -83,7 +83,7 @@ import Platform
     var absent: [any Subject] = []
     var comparison = Comparison(
       rounds: heat.rounds,
-      touchedBytes: heat.touchedBytes,
+      largeByteCount: heat.largeByteCount,
       random: random
     )
     let standings = try comparison.run(heat.contestants.filter(options.includes)) {

@@ -30,6 +30,30 @@ public enum Memory: Sendable {
     return true
   }
 
+  /// Writes to each page of a block of memory and frees it, so that the system has pages at hand.
+  ///
+  /// A virtual machine may get its memory page by page, at the first touch. That takes longer than
+  /// reading a file into it.
+  ///
+  /// - Parameter byteCount: The size of the block.
+  package static func touch(_ byteCount: Int) {
+    guard byteCount > 0 else { return }
+    let region = unsafe mmap(
+      nil,
+      byteCount,
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS,
+      -1,
+      0
+    )
+    guard let region = unsafe region, unsafe region != MAP_FAILED else { return }
+    unsafe SystemCall.preferHugePages(region, byteCount)
+    for offset in stride(from: 0, to: byteCount, by: 4096) {
+      unsafe region.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self)
+    }
+    unsafe munmap(region, byteCount)
+  }
+
   /// The limit in bytes that `ulimit -v` or `ulimit -d` sets, or nil.
   public static var limit: Int? {
     [SystemCall.addressSpaceLimit, SystemCall.dataLimit].compactMap(\.self).min()

@@ -5,11 +5,11 @@ import Platform
   /// The number of rounds that count; one more goes before them to warm up.
   let rounds: Int
 
-  /// The bytes of memory to touch before each round; 0 for none.
+  /// The bytes of a large input, or nil.
   ///
-  /// A virtual machine may get its memory page by page, at the first touch. Without this, the first
-  /// subject that needs new memory would wait for it.
-  var touchedBytes = 0
+  /// The memory that a subject needs for it is touched before, so that no subject waits until the
+  /// machine lends it.
+  var largeByteCount: Int?
 
   /// The numbers that decide the order.
   var random: RandomNumbers
@@ -35,8 +35,8 @@ import Platform
     }
     var measurements: [[Measurement]] = present.map { _ in [] }
     for round in 0...rounds {
-      touchMemory()
       for index in present.indices.shuffled(using: &random) {
+        touchMemory(of: present[index].contestant)
         let measurement = try present[index].contestant.run()
         if round > 0 { measurements[index].append(measurement) }
       }
@@ -44,11 +44,9 @@ import Platform
     return zip(present, measurements).map { standing($0.contestant, $0.version, $1) }
   }
 
-  private func touchMemory() {
-    guard touchedBytes > 0 else { return }
-    let bytes = [UInt8](repeating: 1, count: touchedBytes)
-    // The compiler must not remove the array.
-    precondition(bytes[Int.random(in: bytes.indices)] == 1)
+  private func touchMemory(of subject: any Subject) {
+    guard let largeByteCount else { return }
+    Memory.touch(min(subject.memoryPerByte * largeByteCount, Machine.availableMemory / 2))
   }
 
   private func standing(

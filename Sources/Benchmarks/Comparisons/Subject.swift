@@ -9,6 +9,9 @@
   /// Whether it is Tabletop itself.
   nonisolated var isOurs: Bool { get }
 
+  /// The memory that it needs for each byte of a large input, in bytes.
+  nonisolated var memoryPerByte: Int { get }
+
   /// Returns its version, or nil if it is not installed.
   func version() -> String?
 
@@ -18,6 +21,9 @@
 
 extension Subject {
   nonisolated var isOurs: Bool { false }
+
+  /// Objects of other programs take up to eight times the bytes of their file.
+  nonisolated var memoryPerByte: Int { isOurs ? 2 : 9 }
 }
 
 /// A program that all subjects of a run need, and that is not installed.

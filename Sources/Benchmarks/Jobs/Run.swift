@@ -51,14 +51,8 @@
   /// The subjects: Tabletop first, then the peers.
   let contestants: [any Subject]
 
-  /// The bytes of memory to touch before each round: what the largest subject needs for a large
-  /// file.
-  ///
-  /// Objects of Python take eight times the bytes of their file.
-  var touchedBytes: Int {
-    guard let byteCount, byteCount > 10_000_000 else { return 0 }
-    return min(9 * byteCount, Machine.availableMemory / 2)
-  }
+  /// The bytes of the input if it is large, or nil.
+  var largeByteCount: Int? { byteCount.flatMap { $0 > 10_000_000 ? $0 : nil } }
 }
 
 /// Work that Tabletop and its peers do, at several sizes.

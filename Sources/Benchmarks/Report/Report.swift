@@ -30,7 +30,7 @@ import TextLayout
   func title(_ job: JobName, _ heat: Run) -> [String] {
     guard form == .text else { return [] }
     let size = heat.byteCount.map { ", \((Double($0) / 1e6).fixed(1)) MB" } ?? ""
-    let memory = heat.touchedBytes > 0 ? ", memory touched before each round" : ""
+    let memory = heat.largeByteCount == nil ? "" : ", memory touched before each turn"
     return [
       "",
       "\(job.rawValue): \(heat.input)\(size), \(heat.rounds) rounds, result \(heat.answer)\(memory)",

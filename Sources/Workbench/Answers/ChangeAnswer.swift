@@ -66,7 +66,7 @@ struct ChangeReport: Sendable {
     // Only numbers are kept: the sections would be copied by the next edit.
     let sections = source.sections
     sectionCount = source.shownSectionCount
-    rowCount = source.arrangedCount ?? sections.rowCount
+    rowCount = source.shownCount
     current = source.current
     if changes.count == 1, let section = changes[0].countedSection {
       ownCount = sections.indices.contains(section) ? sections[section].items.count : nil

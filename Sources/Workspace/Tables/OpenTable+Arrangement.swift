@@ -20,10 +20,7 @@ extension OpenTable {
   package var arrangement: RowArrangement { arranged?.arrangement ?? RowArrangement() }
 
   /// The number of shown rows.
-  package var shownCount: Int { arrangedCount ?? rowCount }
-
-  /// The number of shown rows if some are filtered, sorted, grouped or folded, or else nil.
-  package var arrangedCount: Int? { arranged?.shownCounts.reduce(0, +) }
+  package var shownCount: Int { arranged?.shownCounts.reduce(0, +) ?? rowCount }
 
   /// Returns the shown path of a row of the model, or nil if a view hides it.
   func shownPath(of path: IndexPath) -> IndexPath? {

@@ -20,8 +20,13 @@ extension OpenTable {
 
   /// The number of rows in all sections of the model.
   ///
-  /// - Complexity: O(s) in the sections.
-  package var rowCount: Int { sections.rowCount }
+  /// - Complexity: O(s) in the sections once, then constant after edits.
+  package var rowCount: Int {
+    if let count = record.rowCount { return count }
+    let count = sections.rowCount
+    record.rowCount = count
+    return count
+  }
 
   /// Lays the table out, as the next turn of a run loop would.
   package func layout() throws(WorkspaceError) {

@@ -26,6 +26,9 @@ package struct TableRecord {
   /// The number of transactions so far; each change of the rows is one.
   private(set) var transactionCount = 0
 
+  /// The number of rows, or nil until it is counted.
+  var rowCount: Int?
+
   /// The number of rows created in this session.
   var madeCount = 0
 
@@ -59,10 +62,21 @@ package struct TableRecord {
       hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
     }
     ids.note(transaction, rows: rows)
+    noteCount(transaction)
     switch transaction.kind {
     case .gathered: gathered.append(transaction)
     case .ended, .rolledBack: gathered = []
     default: break
+    }
+  }
+
+  /// Keeps the number of rows, which is otherwise counted section by section.
+  private mutating func noteCount(_ transaction: Transaction) {
+    switch transaction.kind {
+    case .made, .gathered, .ended, .rolledBack, .undone, .redone:
+      guard let count = rowCount else { return }
+      rowCount = transaction.newChanges.reduce(count) { $0 + $1.addedRowCount }
+    case .arrived, .counted, .followed, .saved, .staged: rowCount = nil
     }
   }
 }
@@ -83,6 +97,17 @@ extension Transaction.Focus {
 }
 
 extension TableChange {
+  /// The number of rows that the change adds; negative if it removes rows.
+  fileprivate var addedRowCount: Int {
+    switch self {
+    case .insert(let items, _): items.count
+    case .delete(let items, _): -items.count
+    case .insertSection(let section, _): section.items.count
+    case .deleteSection(let section, _): -section.items.count
+    case .move, .update, .height, .moveSection, .header, .footer, .members: 0
+    }
+  }
+
   /// Returns the row that the change affects, else the new path of the current row.
   fileprivate func place(from current: IndexPath?, rows: [Section]) -> IndexPath? {
     switch self {

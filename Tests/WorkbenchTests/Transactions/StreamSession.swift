@@ -24,6 +24,7 @@ import Testing
     source = try #require(session.current)
     mirror = StreamMirror(source.sections)
     rebuilt = TableRecord(source.document)
+    rebuilt.rowCount = source.rowCount
     source.didNote = { [unowned self] in take($0) }
     look()
   }
@@ -50,6 +51,10 @@ import Testing
     if stream.count == heard || !source.arrangement.isEmpty { look() }
     if let problem = mirror.problem { return problem }
     if mirror.rows != source.sections { return "the rows changed without a transaction" }
+    if source.rowCount != source.sections.rowCount { return "\(source.rowCount) rows are counted" }
+    if let count = rebuilt.rowCount, count != source.rowCount {
+      return "\(count) rows are counted from the stream"
+    }
     if mirror.current != place { return "the current row is \(place.map(\.description) ?? "none")" }
     if rebuilt.current != mirror.current { return "another current row is rebuilt" }
     return try historyDifference ?? rowDifference ?? idDifference()
