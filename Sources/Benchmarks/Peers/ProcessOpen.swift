@@ -7,7 +7,7 @@ import Platform
     case tabletop, jq, json, orjson
   }
 
-  let name: String
+  nonisolated var name: String { reader.rawValue }
   nonisolated var isOurs: Bool { reader == .tabletop }
   private let reader: Reader
   private let path: String
@@ -25,8 +25,7 @@ import Platform
   /// it.
   private static let asking = ["-c", "info", "-c", "!grep VmHWM /proc/$PPID/status"]
 
-  init(_ reader: Reader, _ path: String, name: String? = nil) {
-    self.name = name ?? reader.rawValue
+  init(_ reader: Reader, _ path: String) {
     self.reader = reader
     self.path = path
   }
@@ -35,7 +34,7 @@ import Platform
     switch reader {
     case .tabletop: "tabletop FILE -c info"
     case .jq: "jq '[.sections[].items | length] | add' FILE"
-    case .json, .orjson: "python3 with \(reader).loads, rows counted"
+    case .json, .orjson: "python3 with \(name).loads, rows counted"
     }
   }
 
@@ -43,7 +42,7 @@ import Platform
     switch reader {
     case .tabletop: Machine.firstLine(of: Programs.tabletop, ["--version"])
     case .jq: Machine.firstLine(of: "jq", ["--version"])
-    case .json, .orjson: Programs.version(ofModule: reader.rawValue)
+    case .json, .orjson: Programs.version(ofModule: name)
     }
   }
 
@@ -52,7 +51,7 @@ import Platform
       switch reader {
       case .tabletop: try Process.run(Programs.tabletop, [path, "-c", "info"])
       case .jq: try Process.run("jq", ["[.sections[].items | length] | add", path])
-      case .json, .orjson: try Programs.runPython(Self.program, [reader.rawValue, path])
+      case .json, .orjson: try Programs.runPython(Self.program, [name, path])
       }
     guard result.exitStatus == 0, let count = count(in: result.text) else {
       throw BenchmarkError("\(name) ended with \(result.exitStatus)")
@@ -79,5 +78,38 @@ import Platform
     let text = try Process.run(Programs.tabletop, [path] + Self.asking).text
     let line = text.split(separator: "\n").last { $0.hasPrefix("VmHWM") }
     return line.flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 }
+  }
+}
+
+/// Tabletop opening the file of a query without a query, as a measure for the time of the query.
+@MainActor struct OpeningOnly: Subject {
+  let name = "opening"
+  let isOurs = true
+  private let opening: ProcessOpen
+  private let rows: Int
+  private let answer: Answer
+
+  nonisolated var detail: String { opening.detail }
+
+  /// Creates an opening.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - rows: The number of its rows, which is checked.
+  ///   - answer: The result of the query, which the other subjects find.
+  init(_ path: String, rows: Int, beside answer: Answer) {
+    opening = ProcessOpen(.tabletop, path)
+    (self.rows, self.answer) = (rows, answer)
+  }
+
+  func version() -> String? { opening.version() }
+
+  func run() throws -> Measurement {
+    var measurement = try opening.run()
+    guard measurement.answer.count == rows else {
+      throw BenchmarkError("tabletop found \(measurement.answer.count) rows instead of \(rows)")
+    }
+    measurement.answer = answer
+    return measurement
   }
 }
