@@ -67,6 +67,13 @@ import Testing
     }
   }
 
+  @Test func `the line with the number of goals changes`() throws {
+    let text = "a\n3 goals met, 4 missed.\nb"
+    let changed = try PageTables.replacingCount(in: text, with: Report.count(results) + ".")
+    #expect(changed == "a\n\(results.count) goals met, 0 missed.\nb")
+    #expect(throws: BenchmarkError.self) { try PageTables.replacingCount(in: "a", with: "") }
+  }
+
   @Test func `only the rows of the table change`() throws {
     let text = "a\n| X |\n|---|\n| old |\n| old |\n\nb\n| Y |\n|---|\n| old |\n"
     let changed = try PageTables.replacingTable(in: text, head: "| X |", with: ["| new |"])

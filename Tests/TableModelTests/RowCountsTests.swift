@@ -7,7 +7,7 @@ import Testing
 struct RowCountsTests {
   @Test(
     "Counts are the elements of an array",
-    arguments: [0, 1, 511, 512, 513, 1024, 1500]
+    arguments: [0, 1, 511, 512, 513, 1024, 1500, 16_383, 16_384, 16_385, 40_000]
   )
   func elements(sections: Int) {
     let array = (0..<sections).map { $0 * 7 % 13 }
@@ -17,6 +17,26 @@ struct RowCountsTests {
     #expect(counts.description == array.description)
     #expect(RowCounts(counts) == counts)
     #expect(counts == RowCounts(array))
+  }
+
+  @Test("Comparisons of whole groups agree with an array", arguments: [0, 1, 16_384, 20_000])
+  func groups(changed: Int) {
+    let array = (0..<50_000).map { $0 % 5 }
+    var counts = RowCounts(array)
+    let old = counts
+    counts[changed] += 1
+    for (start, place, length) in [
+      (0, 0, 50_000), (0, 0, changed), (changed, changed, 1), (1, 1, 49_999),
+      (changed + 1, changed + 1, 49_999 - changed), (0, 16_384, 32_768), (16_384, 0, 32_768),
+    ] {
+      let isEqual = (0..<length).allSatisfy {
+        array[start + $0] + (start + $0 == changed ? 1 : 0) == array[place + $0]
+      }
+      #expect(
+        counts.matches(start..<start + length, old, from: place) == isEqual,
+        "\(start), \(place), \(length)"
+      )
+    }
   }
 
   @Test("Changes and comparisons agree with an array", arguments: 0..<20)

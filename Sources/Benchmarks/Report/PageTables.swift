@@ -77,12 +77,14 @@ import Platform
   ///
   /// - Throws: An error if a goal of the README was not measured, or a file has no table.
   func update() throws {
-    try replaceTable(in: "README.md", head: Self.readmeHead, with: try readmeRows())
-    try replaceTable(
-      in: "Sources/Workbench/Workbench.docc/Speed.md",
-      head: Self.pageHead,
-      with: Report.rows(results)
-    )
+    let rows = try readmeRows()
+    try change("README.md") { try Self.replacingTable(in: $0, head: Self.readmeHead, with: rows) }
+    try change("Sources/Workbench/Workbench.docc/Speed.md") { text in
+      try Self.replacingCount(
+        in: Self.replacingTable(in: text, head: Self.pageHead, with: Report.rows(results)),
+        with: Report.count(results) + "."
+      )
+    }
   }
 
   /// Returns the rows of the README's table.
@@ -104,14 +106,24 @@ import Platform
     }
   }
 
-  /// Replaces the rows of a table: those below its first two lines.
-  private func replaceTable(in path: String, head: String, with rows: [String]) throws {
+  private func change(_ path: String, _ change: (String) throws -> String) throws {
     let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
-    let changed = try Self.replacingTable(in: text, head: head, with: rows)
-    _ = try Programs.write(Array(changed.utf8), to: path)
+    _ = try Programs.write(Array(try change(text).utf8), to: path)
   }
 
-  /// Returns a text with other rows in one of its tables.
+  /// Returns a text with another line about the number of goals.
+  ///
+  /// - Throws: An error if the text has no such line.
+  static func replacingCount(in text: String, with count: String) throws -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let index = lines.firstIndex(where: { $0.contains(" goals met, ") }) else {
+      throw BenchmarkError("no line with the number of goals")
+    }
+    lines[index] = count
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a text with other rows in one of its tables: those below its first two lines.
   ///
   /// - Throws: An error if the text has no such table.
   static func replacingTable(

@@ -185,11 +185,7 @@ extension Report {
     missing: [String] = []
   ) -> [String] {
     guard !verdicts.isEmpty else { return [] }
-    let met = verdicts.count { $0.isMet == true }
-    let missed = verdicts.count { $0.isMet == false }
-    let open = verdicts.count - met - missed
-    let count =
-      "\(met) goals met, \(missed) missed" + (open > 0 ? ", \(open) not measured" : "")
+    let count = Self.count(verdicts)
     let names = peers.map { "\($0.name) (\($0.version.escapedForDisplay()))" }
     let list =
       (names.isEmpty ? [] : ["peers: " + names.joined(separator: ", ")])
@@ -205,6 +201,14 @@ extension Report {
       let head = [PageTables.pageHead, "|---|---|---|"]
       return head + Self.rows(verdicts) + ["", count + "."] + list.map { "\n\($0)." }
     }
+  }
+
+  /// Returns the number of goals that are met, missed and not measured, as text.
+  static func count(_ verdicts: [GoalResult]) -> String {
+    let met = verdicts.count { $0.isMet == true }
+    let missed = verdicts.count { $0.isMet == false }
+    let open = verdicts.count - met - missed
+    return "\(met) goals met, \(missed) missed" + (open > 0 ? ", \(open) not measured" : "")
   }
 
   /// Returns one row per job, as short as possible.
