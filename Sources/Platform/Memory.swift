@@ -30,7 +30,7 @@ public enum Memory: Sendable {
     return true
   }
 
-  /// Writes to each page of a block of memory and frees it, so that the system has pages at hand.
+  /// Writes to each page of a block of memory and frees it, so that the system has free pages.
   ///
   /// A virtual machine may get its memory page by page, at the first touch. That takes longer than
   /// reading a file into it.
