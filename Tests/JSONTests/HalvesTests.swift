@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import TestSupport
 import Testing
@@ -137,6 +138,18 @@ import Testing
   @Test(arguments: texts)
   func `every shape is read as by one scan`(sample: Sample) {
     checkHalves(Array(sample.text.utf8), sample.comment)
+  }
+
+  @Test(arguments: texts)
+  func `another thread reads the second half while this one reads the first`(sample: Sample) {
+    let thread = SecondThread(shortestText: 0) { work in
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group, execute: DispatchWorkItem(block: work))
+      return { _ = group.wait(timeout: .now() + .milliseconds(5)) }
+    }
+    let bytes = Array(sample.text.utf8)
+    let whole = facts(bytes, isStrict: false, isLines: nil, thread: nil)
+    #expect(facts(bytes, isStrict: false, isLines: nil, thread: thread) == whole)
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
