@@ -17,7 +17,14 @@ public enum Memory: Sendable {
   /// Returns whether this number of bytes can be allocated now, under the limits of the process.
   public static func canAllocate(_ byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
-    let region = unsafe mmap(
+    guard let block = unsafe allocate(byteCount) else { return false }
+    unsafe munmap(block, byteCount)
+    return true
+  }
+
+  /// Returns new pages, or nil without room for them.
+  private static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+    let block = unsafe mmap(
       nil,
       byteCount,
       PROT_READ | PROT_WRITE,
@@ -25,9 +32,7 @@ public enum Memory: Sendable {
       -1,
       0
     )
-    guard let region = unsafe region, unsafe region != MAP_FAILED else { return false }
-    unsafe munmap(region, byteCount)
-    return true
+    return unsafe block == MAP_FAILED ? nil : block
   }
 
   /// Writes to each page of a block of memory and frees it, so that the system has free pages.
@@ -38,20 +43,12 @@ public enum Memory: Sendable {
   /// - Parameter byteCount: The size of the block.
   package static func touch(_ byteCount: Int) {
     guard byteCount > 0 else { return }
-    let region = unsafe mmap(
-      nil,
-      byteCount,
-      PROT_READ | PROT_WRITE,
-      MAP_PRIVATE | MAP_ANONYMOUS,
-      -1,
-      0
-    )
-    guard let region = unsafe region, unsafe region != MAP_FAILED else { return }
-    unsafe SystemCall.preferHugePages(region, byteCount)
+    guard let block = unsafe allocate(byteCount) else { return }
+    unsafe SystemCall.preferHugePages(block, byteCount)
     for offset in stride(from: 0, to: byteCount, by: 4096) {
-      unsafe region.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self)
+      unsafe block.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self)
     }
-    unsafe munmap(region, byteCount)
+    unsafe munmap(block, byteCount)
   }
 
   /// The limit in bytes that `ulimit -v` or `ulimit -d` sets, or nil.
