@@ -89,7 +89,7 @@ public struct Message: Hashable, Sendable {
   ///   ``usesResults`` is false.
   func messageEnded(result: String?)
 
-  /// Whether the observer uses the texts of results, which take time to make. The default is true.
+  /// Whether the observer needs results as text. The default is true; making them takes time.
   var usesResults: Bool { get }
 
   /// Called before equal calls for many rows.

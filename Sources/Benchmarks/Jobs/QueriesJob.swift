@@ -24,21 +24,13 @@
     }
     return [
       // Three of five heights are above 60.
-      heat(
-        "count height > 60",
-        file.rows * 3 / 5,
-        ProcessQuestion.comparison(path)
-      ),
+      heat("count height > 60", file.rows * 3 / 5, ProcessQuestion.comparison(path)),
       heat(
         "filter by height and text",
         ProcessQuestion.filteredCount(rows: file.rows),
         ProcessQuestion.filter(path)
       ),
-      heat(
-        "keys",
-        file.rows,
-        ProcessQuestion.keys(path)
-      ),
+      heat("keys", file.rows, ProcessQuestion.keys(path)),
     ]
   }
 }

@@ -42,7 +42,7 @@ struct BenchmarkOptions: Hashable, Sendable {
   /// The form of the report; text by default.
   var form = ReportForm.text
 
-  /// Whether to put the results into the pages of the checkout in the current folder.
+  /// Whether to write the results into the README and the page about speed.
   var updatesPages = false
 
   /// The path of the picture, or nil for none.

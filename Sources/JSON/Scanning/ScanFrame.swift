@@ -43,7 +43,7 @@ struct ScanFrame {
   /// Whether it is an object whose offset is recorded.
   var isElement = false
 
-  /// Whether it opened in the first half of the text, which another scanner reads.
+  /// Whether another scanner opened it, in the first half of the text.
   var isInherited = false
 
   /// Whether its keys are in a hash table.

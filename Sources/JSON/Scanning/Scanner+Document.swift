@@ -15,11 +15,7 @@ extension Scanner {
     }
     guard at < end else { throw ScanFailure(.emptyDocument, at: at) }
     let first = at
-    if let helper {
-      try scanValueInHalves(with: helper, in: bytes, isCancelled: isCancelled)
-    } else {
-      try scanValue(in: bytes, isCancelled: isCancelled)
-    }
+    try scanValueInHalves(with: helper, in: bytes, isCancelled: isCancelled)
     root = first..<valueEnd
     guard at < end else { return }
     guard isLines == nil, isNextLine(in: bytes), isValueStart(bytes[at]) else {
@@ -48,11 +44,7 @@ extension Scanner {
     top.start = UInt32(truncatingIfNeeded: at)
     recorder.open(&top, progress: (at, end))
     root = at..<at
-    if let helper {
-      try scanLinesInHalves(with: helper, in: bytes, isCancelled: isCancelled)
-    } else {
-      try scanRemainingLines(in: bytes, isCancelled: isCancelled)
-    }
+    try scanLinesInHalves(with: helper, in: bytes, isCancelled: isCancelled)
   }
 
   /// Reads lines up to the end, and closes their list.

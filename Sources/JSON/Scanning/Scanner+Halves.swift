@@ -27,12 +27,12 @@ extension Scanner {
 
   /// Reads one value that starts here, in two halves if it is long.
   mutating func scanValueInHalves(
-    with helper: ScanHelper,
+    with helper: ScanHelper?,
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
     // Elements near the start are probably in the same list as those in the middle.
-    guard end - at >= helper.thread.shortestText,
+    guard let helper, end - at >= helper.thread.shortestText,
       let sample = ElementEnd(near: at + (end - at) / 32, to: end, in: bytes)
     else { return try scanValue(in: bytes, isCancelled: isCancelled) }
     let beginning = self
@@ -62,13 +62,16 @@ extension Scanner {
 
   /// Reads lines up to the end, in two halves if they are long, and closes their list.
   mutating func scanLinesInHalves(
-    with helper: ScanHelper,
+    with helper: ScanHelper?,
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
+    guard let helper, end - at >= helper.thread.shortestText else {
+      return try scanRemainingLines(in: bytes, isCancelled: isCancelled)
+    }
     let whole = end
     let lineEnd = bytes.first(ASCII.lineFeed, from: at + (whole - at) / 2, to: whole)
-    if whole - at >= helper.thread.shortestText, lineEnd < whole {
+    if lineEnd < whole {
       let beginning = self
       let guess = Scanner(continuing: self, from: lineEnd)
       let (half, waitBriefly) = SecondHalf.start(helper.bytes, guess, on: helper.thread)
@@ -109,6 +112,7 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) -> Int {
     guard inheritedKeys.count < Self.inheritedKeyLimit else {
+      // Any failure ends this scan without a message.
       throw ScanFailure(.cancelled, at: quote)
     }
     let close = try endOfString(at: quote, in: bytes)
@@ -218,7 +222,7 @@ extension Scanner {
 }
 
 extension ScanFrame {
-  /// Whether what follows in this container means the same as in another one.
+  /// Whether the text inside has the same meaning as in another container.
   fileprivate func isSameContainer(as other: ScanFrame) -> Bool {
     (role, isObject, isElement) == (other.role, other.isObject, other.isElement)
   }

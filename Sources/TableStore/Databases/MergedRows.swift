@@ -9,7 +9,7 @@ struct MergedRows {
   /// The rows of each section: the number of a row of the database, or the index of another one.
   private(set) var rows: [[CurrentRows.Row]] = []
 
-  /// Whether each row of each section has another content than the current one.
+  /// For each row of each section: whether its content differs from that of the current row.
   private(set) var isChanged: [[Bool]] = []
 
   /// The rows with edits, and new ones.
@@ -48,7 +48,7 @@ struct MergedRows {
   /// - Parameters:
   ///   - number: The number of the row among the current ones.
   ///   - place: The number of the row in the database.
-  ///   - isChanged: Whether it has another content than the current row.
+  ///   - isChanged: Whether its content differs from that of the current row.
   mutating func add(_ number: Int, _ place: Int, isChanged: Bool) {
     add(number, .plain(place), isChanged)
   }
@@ -59,7 +59,7 @@ struct MergedRows {
   ///   - number: The number of the row among the current ones.
   ///   - item: The row.
   ///   - place: The number of the row in the database; nil if it does not have it.
-  ///   - isChanged: Whether it has another content than the current row.
+  ///   - isChanged: Whether its content differs from that of the current row.
   ///   - base: The value that the edits began with; nil for a new row.
   ///   - isNew: Whether another program changed or deleted the row since the last look.
   mutating func add(
