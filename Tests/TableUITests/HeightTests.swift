@@ -44,6 +44,25 @@ import Testing
     #expect(table.tableView.contentSize.height == 180)
   }
 
+  @Test(arguments: [1, 4095, 4096, 4097, 8192, 20_000])
+  func `each row of a long section has its height`(count: Int) throws {
+    // Long stretches, which cross the places where rows are asked for in pieces, and single rows.
+    func height(of row: Int) -> Double { row / 3000 % 2 == 0 ? 44 : Double(20 + row * 7 % 13) }
+    let table = RecordingTable(counts: [2, count, 1])
+    table.heights = { $0.section == 1 ? height(of: $0.row) : 30 }
+    try table.tableView.layoutIfNeeded()
+    var y = 60.0
+    for row in 0..<count {
+      let rect = try table.tableView.rectForRow(at: path(1, row))
+      guard rect.minY == y, rect.height == height(of: row) else {
+        Issue.record("row \(row): \(rect), not \(height(of: row)) high at \(y)")
+        return
+      }
+      y += rect.height
+    }
+    #expect(table.tableView.contentSize.height == y + 30)
+  }
+
   @Test(arguments: [-2, -0.000_000_1, Double.nan, .infinity])
   func `a header height that is none is E26`(height: Double) {
     let table = makeTable(["one"], style: .plain)

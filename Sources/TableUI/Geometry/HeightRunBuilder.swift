@@ -5,7 +5,12 @@ struct HeightRunBuilder {
   private var count = 0
   private var height = 0.0
 
-  mutating func append(_ next: Double) {
+  /// Appends heights; invalid ones are clamped.
+  mutating func append(_ heights: some Sequence<Double>) {
+    for height in heights { append(RowHeights.clamped(height)) }
+  }
+
+  private mutating func append(_ next: Double) {
     if next == height {
       count += 1
       return

@@ -19,7 +19,12 @@ package struct RowHeights: Sendable {
   /// Creates rows with the given heights, in points.
   package init(_ heights: some Sequence<Double>) {
     var builder = HeightRunBuilder()
-    for height in heights { builder.append(Self.clamped(height)) }
+    builder.append(heights)
+    self.init(builder)
+  }
+
+  /// Creates rows with the heights that a builder got.
+  init(_ builder: consuming HeightRunBuilder) {
     tree = SummaryTree(leaves: builder.finish())
   }
 }

@@ -22,8 +22,11 @@ extension TableView {
     if let bulkSizing, let height = try sharedHeight(bulkSizing, section, rows) {
       return RowHeights(repeating: height, count: rows.count)
     }
+    // A million heights are not kept as a list while they are asked for.
+    let isLong = rows.count > 0x1000
     var heights: [Double] = []
-    heights.reserveCapacity(rows.count)
+    heights.reserveCapacity(min(rows.count, 0x1000))
+    var builder = HeightRunBuilder()
     var start = rows.lowerBound
     while start < rows.upperBound {
       // Process one chunk between two checks for Ctrl-C.
@@ -34,8 +37,12 @@ extension TableView {
         try askRowHeights(sizing, section, start..<end, &heights)
       }
       start = end
+      if isLong {
+        builder.append(heights)
+        heights.removeAll(keepingCapacity: true)
+      }
     }
-    return rowHeights(heights)
+    return isLong ? RowHeights(builder) : rowHeights(heights)
   }
 
   /// Returns the height that all rows have, if the delegate knows it and no observer needs
