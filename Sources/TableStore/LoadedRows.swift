@@ -3,7 +3,7 @@ public import TableModel
 
 /// The rows of one section in the document: bytes, until one is used.
 ///
-/// Besides the text, each row takes eight bytes: its start and its height.
+/// Besides the text, each row takes six bytes: its start and its height.
 public final class LoadedRows: RowSource {
   /// The starts of the rows in the text; a member starts with its key.
   let starts: ArraySlice<UInt32>

@@ -1,6 +1,6 @@
 /// A JSON text read as a whole: checked in one pass, with access to its rows by index.
 ///
-/// A row needs only four bytes for its start offset, and four for the number of one key.
+/// A row needs only four bytes for its start offset, and two for the number of one key.
 /// ```swift
 /// let document = try JSONDocument(bytes, rowKeys: ["items"])
 /// document.root["title"]?.string

@@ -1,4 +1,4 @@
-/// A number in four bytes: the number itself if it is exact in a `Float`, else its distance.
+/// A number in two bytes: the number itself if it is a multiple of 1/4 below 8192, else its distance.
 public struct PackedNumber: Hashable, Sendable {
   /// The content of a packed number.
   public enum Reading: Hashable, Sendable {
@@ -15,17 +15,22 @@ public struct PackedNumber: Hashable, Sendable {
     case far
   }
 
-  /// The bits of a `Float`; the lower half of a NaN holds the distance.
-  private let bits: UInt32
+  /// Quarters, or a distance with the highest bit set.
+  private let bits: UInt16
 
-  private static let place: UInt32 = 0x7FC0_0000
+  private static let place: UInt16 = 0x8000
+
+  /// A distance that is longer than can be written.
+  private static let farthest: UInt16 = 0x7FFF
 
   /// No number.
   static let none = PackedNumber(distance: 0)
 
-  private init(bits: UInt32) { self.bits = bits }
+  private init(bits: UInt16) { self.bits = bits }
 
-  private init(distance: Int) { self.init(bits: Self.place | UInt32(UInt16(clamping: distance))) }
+  private init(distance: Int) {
+    self.init(bits: Self.place | UInt16(min(max(distance, 0), Int(Self.farthest))))
+  }
 
   /// Creates a packed number from a value.
   ///
@@ -39,8 +44,10 @@ public struct PackedNumber: Hashable, Sendable {
       self = .none
       return
     }
-    if let number = bytes.shortNumber(from: place, to: end), Double(Float(number)) == number {
-      self.init(bits: Float(number).bitPattern)
+    if let number = bytes.shortNumber(from: place, to: end), number.sign == .plus,
+      let quarters = UInt16(exactly: number * 4), quarters < Self.place
+    {
+      self.init(bits: quarters)
     } else {
       self.init(distance: place - start)
     }
@@ -48,12 +55,10 @@ public struct PackedNumber: Hashable, Sendable {
 
   /// The content.
   public var reading: Reading {
-    guard bits & Self.place == Self.place else {
-      return .number(Double(Float(bitPattern: bits)))
-    }
-    return switch UInt16(truncatingIfNeeded: bits) {
+    guard bits & Self.place != 0 else { return .number(Double(bits) / 4) }
+    return switch bits & Self.farthest {
     case 0: .none
-    case .max: .far
+    case Self.farthest: .far
     case let distance: .behind(Int(distance))
     }
   }
