@@ -1,25 +1,31 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A start pays for each library that is loaded, for each symbol that others might look up and for each
-// address that is written down.
+// A start pays for each library that is loaded, for each symbol that others might look up, for each address that
+// is written down, and for each page with a function that it runs. `.ci/order-functions` writes order.txt.
+let linking = "\(Context.packageDirectory)/Sources/tabletop/Linking"
 let quickStart = LinkerSetting.unsafeFlags(
   [
     "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
     "pack-relative-relocs", "-Xclang-linker", "-static-libgcc",
-    "-L\(Context.packageDirectory)/Sources/tabletop/Linking",
+    "-L\(linking)", "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
+    "-Xlinker", "--no-warn-symbol-ordering",
   ],
   .when(platforms: [.linux], configuration: .release)
 )
 
-// Types are made from what the compiler knows, not from their names: the runtime would search all
-// conformances of the program for each. SwiftPM refuses such flags in a package that another one depends on.
+// Types are made from what the compiler knows, not from their names: the runtime would search all conformances of
+// the program for each. Functions can be put in the order of order.txt. SwiftPM refuses such flags in a package that
+// another one depends on.
 let quickTypes: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []
   : [
     .unsafeFlags(
-      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+      [
+        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+        "-Xfrontend", "-function-sections",
+      ],
       .when(platforms: [.linux], configuration: .release)
     )
   ]
