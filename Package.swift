@@ -322,7 +322,15 @@ for target in package.targets where target.type != .system {
     ]
 }
 
-// Some of the tests and nothing that only the others need, where each build counts: `.ci/run sanitizers`.
-if let names = Context.environment["ONLY_TESTS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+// Some of the tests and nothing that only the others need, where each build counts: `.ci/run sanitizers`. Each is a
+// target, or a file or folder of one.
+if let names = Context.environment["ONLY_TESTS"]?.split(separator: " ") {
+  let parts = names.map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
+  package.targets.removeAll { target in
+    target.isTest && !parts.contains { $0[0] == target.name }
+  }
+  for target in package.targets where target.isTest {
+    let paths = parts.filter { $0[0] == target.name }.flatMap { $0.dropFirst() }
+    if !paths.isEmpty { target.sources = paths }
+  }
 }
