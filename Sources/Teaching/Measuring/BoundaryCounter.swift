@@ -72,23 +72,37 @@ import Workspace
   var usesResults: Bool { false }
 
   func messageBegan(_ message: Message) {
-    if let kind = run?.kind, isOf(kind, message) {
-      run?.number += 1
-    } else {
-      endRun()
-      let method = message.selector.utf8.prefix { $0 != UInt8(ascii: " ") }
-      let kind = Kind(
-        method: String(Substring(method)),
-        sender: stack.last,
-        outside: outside,
-        receiver: message.receiver
-      )
-      run = (kind, 1)
-    }
+    note(message, count: 1)
     stack.append(message.receiver)
   }
 
   func messageEnded(result: String?) { _ = stack.popLast() }
+
+  /// The largest number of calls that are counted together; a measurement can be canceled after them.
+  private static let limit = 4096
+
+  func onlyCounts(_ count: Int, of first: () -> Message) -> Bool {
+    // A trace of every message also shows the choice of a cell class for each height.
+    guard count <= Self.limit, PatternMessages.observer == nil else { return false }
+    note(first(), count: count)
+    return true
+  }
+
+  private func note(_ message: Message, count: Int) {
+    if let kind = run?.kind, isOf(kind, message) {
+      run?.number += count
+      return
+    }
+    endRun()
+    let method = message.selector.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let kind = Kind(
+      method: String(Substring(method)),
+      sender: stack.last,
+      outside: outside,
+      receiver: message.receiver
+    )
+    run = (kind, count)
+  }
 
   private func isOf(_ kind: Kind, _ message: Message) -> Bool {
     guard message.selector.hasPrefix(kind.method) else { return false }
