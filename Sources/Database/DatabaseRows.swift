@@ -9,6 +9,8 @@ package import TableModel
 package final class DatabaseRows: RowSource {
   package var count: Int { table.rowCount }
 
+  package var areLoaded: Bool { true }
+
   private let table: DatabaseTable
   private let bindings: ItemBindings
 

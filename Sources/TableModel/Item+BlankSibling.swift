@@ -24,13 +24,22 @@ extension Item {
   /// - Parameter sections: The sections that will contain it, so that its identity differs from the
   ///   other rows.
   /// - Returns: The new row.
-  /// - Complexity: O(n) in the rows.
+  /// - Complexity: O(k) in the number of runs and edited rows. Rows of a source that may contain created
+  ///   rows are all read.
   public func blankSibling(in sections: [Section]) -> Item {
     // Rows that the user types are numbered from 1; these numbers are far from those.
     var number = 1_000_000
+    func note(_ item: Item) {
+      if case .made(let other) = item.origin, other > number { number = other }
+    }
     for section in sections {
-      for item in section.items {
-        if case .made(let other) = item.origin, other > number { number = other }
+      for piece in section.items.pieces {
+        switch piece {
+        case .items(let items): items.forEach(note)
+        case .rows(let source, let range) where !source.areLoaded:
+          for index in range { note(source.item(at: index)) }
+        case .rows: break
+        }
       }
     }
     let title = "New row"

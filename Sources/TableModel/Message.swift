@@ -94,16 +94,18 @@ public struct Message: Hashable, Sendable {
 
   /// Called before equal calls for many rows.
   ///
-  /// - Parameter count: The number of calls.
+  /// - Parameters:
+  ///   - count: The number of calls.
+  ///   - first: Returns the first of the calls; the others differ in the row only.
   /// - Returns: Whether the observer only counts these calls. Then they are not reported one by one,
   ///   which takes a while for millions of rows. The default is false.
-  func onlyCounts(_ count: Int) -> Bool
+  func onlyCounts(_ count: Int, of first: () -> Message) -> Bool
 }
 
 extension MessageObserver {
   public var usesResults: Bool { true }
 
-  public func onlyCounts(_ count: Int) -> Bool { false }
+  public func onlyCounts(_ count: Int, of first: () -> Message) -> Bool { false }
 }
 
 /// The version of UIKit whose wording an error uses; UIKit changed some texts.

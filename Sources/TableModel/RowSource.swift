@@ -9,6 +9,10 @@ public protocol RowSource: AnyObject, Sendable {
   /// fixed height. The default is false.
   var areAlike: Bool { get }
 
+  /// Whether no row was created in this session, because all are from a document. The default is
+  /// false.
+  var areLoaded: Bool { get }
+
   /// Creates the item of a row.
   ///
   /// - Parameter index: The number of the row, from 0 and below ``count``.
@@ -34,6 +38,8 @@ public protocol RowSource: AnyObject, Sendable {
 
 extension RowSource {
   public var areAlike: Bool { false }
+
+  public var areLoaded: Bool { false }
 
   /// Returns false: the source knows no heights.
   public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool { false }

@@ -75,6 +75,7 @@ public struct ItemMaker: Sendable {
 final class PlaceholderRows: RowSource {
   let count: Int
   let areAlike = true
+  let areLoaded = true
   private let section: Int
   private let bindings: ItemBindings
 

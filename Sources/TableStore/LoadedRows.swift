@@ -56,6 +56,8 @@ public final class LoadedRows: RowSource {
   /// The number of rows.
   public var count: Int { starts.count }
 
+  public var areLoaded: Bool { true }
+
   /// Returns the row at an index, created on each call; none of its values are decoded.
   public func item(at index: Int) -> Item {
     var item = Item(

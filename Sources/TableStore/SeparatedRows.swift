@@ -19,6 +19,8 @@ final class SeparatedRows: RowSource {
 
   var count: Int { values.count }
 
+  var areLoaded: Bool { true }
+
   func item(at index: Int) -> Item {
     var text: [UInt8] = []
     text.reserveCapacity(values.approximateSize(ofRow: index) + 16 * values.keys.count)

@@ -104,24 +104,28 @@ extension Query.Node {
   }
 
   /// Whether the condition is true of a row; its depth is limited by the user's input.
-  func holds(for row: borrowing QueriedRow) -> Bool {
+  func holds(for row: inout QueriedRow) -> Bool {
     switch self {
-    case .text(let text): text.matches(row.item)
-    case .pattern(let pattern): pattern.matches(row.item)
-    case .compares(let number, let comparison): comparison.holds(for: row[number])
-    case .not(let node): !node.holds(for: row)
-    case .all(let nodes): Self.first(of: nodes, for: row, is: false) == nil
-    case .any(let nodes): Self.first(of: nodes, for: row, is: true) != nil
+    case .text(let text): return text.matches(row.item)
+    case .pattern(let pattern): return pattern.matches(row.item)
+    case .compares(let number, let comparison):
+      if let noted = row.notedNumber(number), let holds = comparison.holds(forShort: noted) {
+        return holds
+      }
+      return comparison.holds(for: row.value(number))
+    case .not(let node): return !node.holds(for: &row)
+    case .all(let nodes): return Self.first(of: nodes, for: &row, is: false) == nil
+    case .any(let nodes): return Self.first(of: nodes, for: &row, is: true) != nil
     }
   }
 
   /// Returns the index of the first condition with an outcome, or nil.
   private static func first(
     of nodes: [Self],
-    for row: borrowing QueriedRow,
+    for row: inout QueriedRow,
     is outcome: Bool
   ) -> Int? {
-    for index in nodes.indices where nodes[index].holds(for: row) == outcome { return index }
+    for index in nodes.indices where nodes[index].holds(for: &row) == outcome { return index }
     return nil
   }
 }

@@ -94,6 +94,23 @@ public struct QueryComparison: Sendable {
     }
   }
 
+  /// Whether the comparison is true of a number with at most 15 digits.
+  ///
+  /// - Parameter number: The number, rounded from its digits.
+  /// - Returns: Whether it is true, or nil if its digits must be compared.
+  func holds(forShort number: Double) -> Bool? {
+    guard case .value(let operand) = operand, let other = operand.shortNumber else { return nil }
+    return switch operation {
+    case .equals: number == other
+    case .differs: number != other
+    case .less: number < other
+    case .atMost: number <= other
+    case .greater: number > other
+    case .atLeast: number >= other
+    case .contains, .lacks: nil
+    }
+  }
+
   private func equals(_ value: JSONValue?) -> Bool {
     guard case .value(let operand) = operand else {
       if case .null = operand { return value == nil }
@@ -139,6 +156,11 @@ final class QueryOperand: Sendable {
   /// The operand as text.
   let text: SearchText
 
+  /// The number, if it has at most 15 digits.
+  ///
+  /// Such numbers are in the same order as their nearest `Double` values, and no two have the same.
+  let shortNumber: Double?
+
   private let number: ExactNumber?
   private let dates: DateSpan?
 
@@ -146,6 +168,8 @@ final class QueryOperand: Sendable {
     text = SearchText(typed)
     number = isText ? nil : ExactNumber(Array(typed.utf8)[...])
     dates = isText ? nil : DateSpan(Array(typed.utf8)[...], allowsYear: true)
+    let isShort = typed.utf8.count <= 15 && !typed.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    shortNumber = number != nil && isShort ? Double(typed) : nil
   }
 
   var content: QueryComparison.Content {

@@ -56,6 +56,8 @@ final class PageRows: RowSource {
 
   var count: Int { values.count }
 
+  var areLoaded: Bool { true }
+
   func item(at index: Int) -> Item {
     // The numbers continue after the rows of the first page, so that they are all different.
     let origin = IndexPath(row: firstRow + index, section: 0)

@@ -19,7 +19,7 @@ extension TableView {
     let hasOwnPaths = sizing.rows.mapping == nil
     let bulkSizing =
       hasOwnPaths ? methods.bulkSizing.flatMap { $0 === sizing.target ? $0 : nil } : nil
-    if let bulkSizing, let height = try sharedHeight(bulkSizing, section, rows) {
+    if let bulkSizing, let height = try sharedHeight(bulkSizing, sizing, section, rows) {
       return RowHeights(repeating: height, count: rows.count)
     }
     // A million heights are not kept as a list while they are asked for.
@@ -31,7 +31,7 @@ extension TableView {
     while start < rows.upperBound {
       // Process one chunk between two checks for Ctrl-C.
       let end = min(rows.upperBound, (start | 0xFFF) + 1)
-      if let bulkSizing, leavesOutCalls(end - start) {
+      if let bulkSizing, leavesOutCalls(sizing, section, start..<end) {
         try askRowHeights(bulkSizing, section, start..<end, &heights)
       } else {
         try askRowHeights(sizing, section, start..<end, &heights)
@@ -48,13 +48,14 @@ extension TableView {
   /// Returns the height that all rows have, if the delegate knows it and no observer needs
   /// each call.
   private func sharedHeight(
-    _ sizing: any TableViewBulkSizing,
+    _ bulkSizing: any TableViewBulkSizing,
+    _ sizing: FoundMethod<any TableViewSizing>,
     _ section: Int,
     _ rows: Range<Int>
   ) throws(TableError) -> Double? {
     guard !rows.isEmpty,
-      let height = sizing.tableView(self, sharedHeightOfRows: rows, inSection: section),
-      leavesOutCalls(rows.count)
+      let height = bulkSizing.tableView(self, sharedHeightOfRows: rows, inSection: section),
+      leavesOutCalls(sizing, section, rows)
     else { return nil }
     guard RowHeights.accepts(height) else {
       throw .negativeRowHeight(IndexPath(row: rows.lowerBound, section: section), height)
@@ -64,9 +65,18 @@ extension TableView {
     return height
   }
 
-  /// Whether no observer needs equal calls one by one.
-  private func leavesOutCalls(_ count: Int) -> Bool {
-    !isWatched || messageObserver?.onlyCounts(count) != false
+  /// Whether no observer needs the calls for the heights of rows one by one.
+  private func leavesOutCalls(
+    _ sizing: FoundMethod<any TableViewSizing>,
+    _ section: Int,
+    _ rows: Range<Int>
+  ) -> Bool {
+    guard isWatched, let messageObserver else { return true }
+    return messageObserver.onlyCounts(rows.count) {
+      let path = IndexPath(row: rows.lowerBound, section: section)
+      let selector = "\(sizing.method.selector) \(path)"
+      return Message(to: Self.party(of: sizing.target), selector, source: .observed)
+    }
   }
 
   /// Returns the heights; equal heights of consecutive sections share one copy.

@@ -39,7 +39,7 @@ import Workspace
   private let screens: ScreenHierarchy
 
   /// Messages with the same method, sender and receiver, which all count in the same way.
-  private struct Kind: Hashable {
+  private struct Kind {
     let method: String
     let sender: Message.Party?
     let outside: Message.Layer?
@@ -49,57 +49,71 @@ import Workspace
     var senderLayer: Message.Layer? { sender?.layer ?? outside }
   }
 
-  /// The number of messages of each kind since the last ``take()``.
-  private var numbers: [Kind: Int] = [:]
+  /// The messages of each kind since the last ``take()``, in order of the first one.
+  private var tallies: [(kind: Kind, number: Int)] = []
 
-  /// The kind of the last messages, and their number.
-  ///
-  /// A table view often asks the same for thousands of rows.
-  private var run: (kind: Kind, number: Int)?
+  /// The index of the tally of the last message.
+  private var last = 0
 
   /// Creates a counter for a screen.
   init(_ screens: ScreenHierarchy) { self.screens = screens }
 
   /// Returns the counts since the last call, and resets them.
   func take() -> Counts {
-    endRun()
     var counts = Counts()
-    for (kind, number) in numbers { add(kind, number, to: &counts) }
-    numbers = [:]
+    for (kind, number) in tallies { add(kind, number, to: &counts) }
+    (tallies, last) = ([], 0)
     return counts
   }
 
   var usesResults: Bool { false }
 
   func messageBegan(_ message: Message) {
-    if let kind = run?.kind, isOf(kind, message) {
-      run?.number += 1
-    } else {
-      endRun()
-      let method = message.selector.utf8.prefix { $0 != UInt8(ascii: " ") }
-      let kind = Kind(
-        method: String(Substring(method)),
-        sender: stack.last,
-        outside: outside,
-        receiver: message.receiver
-      )
-      run = (kind, 1)
-    }
+    note(message, count: 1)
     stack.append(message.receiver)
   }
 
   func messageEnded(result: String?) { _ = stack.popLast() }
 
-  private func isOf(_ kind: Kind, _ message: Message) -> Bool {
-    guard message.selector.hasPrefix(kind.method) else { return false }
-    let rest = message.selector.utf8.dropFirst(kind.method.utf8.count)
-    return (rest.first ?? UInt8(ascii: " ")) == UInt8(ascii: " ") && kind.sender == stack.last
-      && kind.outside == outside && kind.receiver == message.receiver
+  /// The largest number of calls that are counted together; a measurement can be canceled after them.
+  private static let limit = 4096
+
+  func onlyCounts(_ count: Int, of first: () -> Message) -> Bool {
+    // A trace of every message also shows the choice of a cell class for each height.
+    guard count <= Self.limit, PatternMessages.observer == nil else { return false }
+    note(first(), count: count)
+    return true
   }
 
-  private func endRun() {
-    if let run { numbers[run.kind, default: 0] += run.number }
-    run = nil
+  private func note(_ message: Message, count: Int) {
+    if let index = tally(of: message) {
+      tallies[index].number += count
+      last = index
+      return
+    }
+    let kind = Kind(
+      method: message.method,
+      sender: stack.last,
+      outside: outside,
+      receiver: message.receiver
+    )
+    last = tallies.count
+    tallies.append((kind, count))
+  }
+
+  /// Returns the index of the tally of a message, or nil if it is the first of its kind.
+  private func tally(of message: Message) -> Int? {
+    // A table view asks the same of each row and section, so the kinds follow each other in one order.
+    for index in last..<tallies.count where isOf(index, message) { return index }
+    for index in 0..<last where isOf(index, message) { return index }
+    return nil
+  }
+
+  /// Whether a message belongs to a tally.
+  private func isOf(_ index: Int, _ message: Message) -> Bool {
+    let kind = tallies[index].kind
+    return kind.receiver == message.receiver && message.hasMethod(kind.method)
+      && kind.sender == stack.last && kind.outside == outside
   }
 
   private func add(_ kind: Kind, _ number: Int, to counts: inout Counts) {
@@ -133,5 +147,20 @@ import Workspace
     case .down: counts.parentToChild += number
     case nil: break
     }
+  }
+}
+
+// Outside the counter: a closure on the main actor is checked for its actor at each byte.
+extension Message {
+  /// The selector without index paths.
+  fileprivate var method: String {
+    String(Substring(selector.utf8.prefix { $0 != UInt8(ascii: " ") }))
+  }
+
+  /// Whether the selector without index paths is a method.
+  fileprivate func hasMethod(_ method: String) -> Bool {
+    guard selector.hasPrefix(method) else { return false }
+    let rest = selector.utf8.dropFirst(method.utf8.count)
+    return (rest.first ?? UInt8(ascii: " ")) == UInt8(ascii: " ")
   }
 }

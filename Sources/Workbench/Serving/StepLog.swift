@@ -45,10 +45,10 @@ import TableUI
     lines[index].result = result
   }
 
-  func onlyCounts(_ count: Int) -> Bool {
-    guard lines.count >= Self.limit || trace.isMuted, next?.onlyCounts(count) != false else {
-      return false
-    }
+  func onlyCounts(_ count: Int, of first: () -> Message) -> Bool {
+    guard lines.count >= Self.limit || trace.isMuted,
+      next?.onlyCounts(count, of: first) != false
+    else { return false }
     if !trace.isMuted { self.count += count }
     return true
   }
