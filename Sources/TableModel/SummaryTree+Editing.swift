@@ -25,10 +25,10 @@ extension SummaryTree {
       if added.isEmpty {
         self = SummaryTree(leaf: leaf)
       } else {
-        var node = SummaryTreeNode(leaf: leaf, summary: leaf.summary)
-        node.settleLeaf(0, added)
-        let overflow = node.splitIfOverfull()
-        settle(node, overflow)
+        var entries = [SummaryTreeEntry(leaf: leaf)]
+        entries.settleLeaf(0, added)
+        let overflow = entries.splitIfOverfull(SummaryTreeNode<Leaf>.capacity)
+        settle(.leaves(entries), overflow.map { .leaves($0) })
       }
       return answer
     case .node(var node):
@@ -153,11 +153,12 @@ extension SummaryTree {
     }
     var (front, back) = (node, other.node)
     root = .leaf(Leaf())  // so that the node has one owner
-    if front.level >= back.level {
-      let overflow = front.attach(back, isAtEnd: true)
+    let depth = front.level - back.level
+    if depth >= 0 {
+      let overflow = front.attach(back, depth: depth, isAtEnd: true)
       settle(front, overflow)
     } else {
-      let overflow = back.attach(front, isAtEnd: false)
+      let overflow = back.attach(front, depth: -depth, isAtEnd: false)
       settle(back, overflow)
     }
   }
@@ -173,17 +174,13 @@ extension SummaryTree {
   mutating func settle(_ node: SummaryTreeNode<Leaf>, _ overflow: SummaryTreeNode<Leaf>? = nil) {
     var node = node
     if let overflow {
-      node = SummaryTreeNode(
-        level: node.level + 1,
-        children: [node, overflow],
-        summaries: [node.summary, overflow.summary]
-      )
+      node = .children([SummaryTreeEntry(node: node), SummaryTreeEntry(node: overflow)])
     }
-    while node.level > 0, node.children.count == 1 { node = node.children[0] }
-    if node.level == 0, node.leaves.count == 1 {
-      root = .leaf(node.leaves[0])
+    while case .children(let entries) = node, entries.count == 1 { node = entries[0].content }
+    if case .leaves(let entries) = node, entries.count == 1 {
+      root = .leaf(entries[0].content)
     } else {
-      root = node.summaries.isEmpty ? .leaf(Leaf()) : .node(node)
+      root = node.width == 0 ? .leaf(Leaf()) : .node(node)
     }
     total = node.summary
   }
@@ -192,7 +189,7 @@ extension SummaryTree {
   @inlinable
   var node: SummaryTreeNode<Leaf> {
     switch root {
-    case .leaf(let leaf): SummaryTreeNode(leaf: leaf, summary: total)
+    case .leaf(let leaf): .leaves([SummaryTreeEntry(leaf, total)])
     case .node(let node): node
     }
   }
@@ -201,8 +198,9 @@ extension SummaryTree {
   @inlinable
   var fewLeaves: [Leaf]? {
     switch root {
-    case .leaf(let leaf): [leaf]
-    case .node(let node): node.level == 0 && node.leaves.count <= 8 ? node.leaves : nil
+    case .leaf(let leaf): return [leaf]
+    case .node(.leaves(let entries)) where entries.count <= 8: return entries.map(\.content)
+    case .node: return nil
     }
   }
 }

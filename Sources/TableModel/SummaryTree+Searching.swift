@@ -29,6 +29,21 @@ extension SummaryTree {
     }
   }
 
+  /// Returns a result for the leaf that holds an element, without a copy of the leaf.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the element, which must exist.
+  ///   - answer: Receives the leaf, and the element's number in it.
+  /// - Returns: The result.
+  /// - Complexity: O(log n), plus the cost of `answer`.
+  @inlinable
+  public func read<Answer>(at position: Int, _ answer: (Leaf, Int) -> Answer) -> Answer {
+    switch root {
+    case .leaf(let leaf): answer(leaf, position)
+    case .node(let node): node.read(at: position, answer)
+    }
+  }
+
   /// Returns the leaf that holds an element, and the element's number in it; nil if the tree is
   /// empty.
   ///
@@ -40,7 +55,7 @@ extension SummaryTree {
     guard !isEmpty else { return nil }
     switch root {
     case .leaf(let leaf): return (leaf, position)
-    case .node(let node): return node.leaf(at: position)
+    case .node(let node): return node.read(at: position) { ($0, $1) }
     }
   }
 }
@@ -57,7 +72,7 @@ extension SummaryTree {
     @usableFromInline var position = 0
 
     /// The fetched leaves, one node at a time.
-    @usableFromInline var leaves: [Leaf] = []
+    @usableFromInline var leaves: [SummaryTreeEntry<Leaf.Summary, Leaf>] = []
 
     @usableFromInline var index = 0
 
@@ -76,7 +91,7 @@ extension SummaryTree {
         }
         index = 0
       }
-      let leaf = leaves[index]
+      let leaf = leaves[index].content
       index += 1
       position += leaf.count
       return leaf

@@ -42,18 +42,11 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
       self.init(leaf: leaves[0])
       return
     }
-    var nodes = Self.pieces(of: leaves.count).map { range in
-      SummaryTreeNode(leaves: leaves[range], summaries: leaves[range].map(\.summary))
-    }
+    let entries = leaves.map { SummaryTreeEntry(leaf: $0) }
+    var nodes = Self.pieces(of: entries.count).map { SummaryTreeNode.leaves(Array(entries[$0])) }
     while nodes.count > 1 {
-      let level = nodes[0].level + 1
-      nodes = Self.pieces(of: nodes.count).map { range in
-        SummaryTreeNode(
-          level: level,
-          children: nodes[range],
-          summaries: nodes[range].map(\.summary)
-        )
-      }
+      let entries = nodes.map { SummaryTreeEntry(node: $0) }
+      nodes = Self.pieces(of: entries.count).map { .children(Array(entries[$0])) }
     }
     self.init()
     if let node = nodes.first { settle(node) }
@@ -127,34 +120,37 @@ extension SummaryTree {
       let sum = leaf.count > 0 ? leaf.summary : .zero
       return total == sum ? [] : ["the tree keeps the sum \(total) of a leaf of \(sum)"]
     case .node(let node):
-      var problems = node.checkInvariants(isRoot: true)
+      var problems = node.checkInvariants(isRoot: true, level: node.level)
       if total != node.summary { problems.append("the tree keeps the sum \(total)") }
-      if node.summaries.count < 2 { problems.append("the root has one entry") }
+      if node.width < 2 { problems.append("the root has one entry") }
       return problems
     }
   }
 }
 
 extension SummaryTreeNode {
-  fileprivate func checkInvariants(isRoot: Bool) -> [String] {
+  fileprivate func checkInvariants(isRoot: Bool, level: Int) -> [String] {
     let name = "a node of level \(level)"
     var problems: [String] = []
-    if summaries.count > Self.capacity || (isUnderfull && !isRoot) {
-      problems.append("\(name) has \(summaries.count) entries")
+    if width > Self.capacity || (isUnderfull && !isRoot) {
+      problems.append("\(name) has \(width) entries")
     }
-    if leaves.count != (level == 0 ? summaries.count : 0)
-      || children.count != (level == 0 ? 0 : summaries.count)
-    {
-      return problems + ["\(name) has \(leaves.count) leaves and \(children.count) children"]
-    }
-    for (leaf, summary) in zip(leaves, summaries) where leaf.summary != summary {
-      problems.append("\(name) keeps \(summary) for a leaf of \(leaf.summary)")
-    }
-    if leaves.contains(where: { $0.count <= 0 }) { problems.append("a leaf has no elements") }
-    for (child, summary) in zip(children, summaries) {
-      if child.summary != summary { problems.append("\(name) keeps a wrong sum \(summary)") }
-      if child.level != level - 1 { problems.append("\(name) has a child of level \(child.level)") }
-      problems += child.checkInvariants(isRoot: false)
+    if self.level != level { problems.append("\(name) has the level \(self.level)") }
+    switch self {
+    case .leaves(let entries):
+      for entry in entries where entry.content.summary != entry.summary {
+        problems.append("\(name) keeps \(entry.summary) for a leaf of \(entry.content.summary)")
+      }
+      if entries.contains(where: { $0.content.count <= 0 }) {
+        problems.append("a leaf has no elements")
+      }
+    case .children(let entries):
+      for entry in entries {
+        if entry.content.summary != entry.summary {
+          problems.append("\(name) keeps a wrong sum \(entry.summary)")
+        }
+        problems += entry.content.checkInvariants(isRoot: false, level: level - 1)
+      }
     }
     return problems
   }

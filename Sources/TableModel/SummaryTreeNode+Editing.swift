@@ -12,95 +12,127 @@ extension SummaryTreeNode {
     overflow: inout SummaryTreeNode?,
     _ edit: (inout Leaf, Int, inout [Leaf]) -> Answer
   ) -> Answer {
-    let (index, rest) = entry(at: position)
     let answer: Answer
-    if level == 0 {
+    switch self {
+    case .leaves(var entries):
+      self = .leaves([])  // so that the array has one owner
+      let (index, rest) = entries.place(of: position)
       var added: [Leaf] = []
-      answer = edit(&leaves[index], rest, &added)
-      settleLeaf(index, added)
-    } else {
+      answer = edit(&entries[index].content, rest, &added)
+      entries.settleLeaf(index, added)
+      overflow = entries.splitIfOverfull(Self.capacity).map { .leaves($0) }
+      self = .leaves(entries)
+    case .children(var entries):
+      self = .leaves([])  // so that the array has one owner
+      let (index, rest) = entries.place(of: position)
       var sibling: SummaryTreeNode?
-      answer = children[index].update(at: rest, overflow: &sibling, edit)
-      settleChild(index, sibling)
+      answer = entries[index].content.update(at: rest, overflow: &sibling, edit)
+      entries.settleChild(index, sibling)
+      overflow = entries.splitIfOverfull(Self.capacity).map { .children($0) }
+      self = .children(entries)
     }
-    overflow = splitIfOverfull()
     return answer
   }
 
   /// Joins a tree of at most the same height to the end or the start.
   ///
+  /// - Parameters:
+  ///   - other: The tree.
+  ///   - depth: The number of levels that this tree is higher.
+  ///   - isAtEnd: Whether to join it to the end.
   /// - Returns: The node to insert after this one, or nil.
   @inlinable
-  mutating func attach(_ other: SummaryTreeNode, isAtEnd: Bool) -> SummaryTreeNode? {
-    if level == other.level {
+  mutating func attach(_ other: SummaryTreeNode, depth: Int, isAtEnd: Bool) -> SummaryTreeNode? {
+    guard depth > 0, case .children(var entries) = self else {
       if isAtEnd { return join(other) }
       let back = self
       self = other
       return join(back)
     }
-    let index = isAtEnd ? children.count - 1 : 0
-    let sibling = children[index].attach(other, isAtEnd: isAtEnd)
-    settleChild(index, sibling)
-    return splitIfOverfull()
+    self = .leaves([])  // so that the array has one owner
+    let index = isAtEnd ? entries.count - 1 : 0
+    let sibling = entries[index].content.attach(other, depth: depth - 1, isAtEnd: isAtEnd)
+    entries.settleChild(index, sibling)
+    let overflow = entries.splitIfOverfull(Self.capacity)
+    self = .children(entries)
+    return overflow.map { .children($0) }
   }
 
   /// Returns the two parts before and after a position.
   @inlinable
   func split(at position: Int) -> (front: SummaryTree<Leaf>, back: SummaryTree<Leaf>) {
-    let (index, rest) = entry(at: position)
-    if level == 0 { return splitLeaf(index, rest) }
-    var (front, back) = children[index].split(at: rest)
-    var before = SummaryTree(part(..<index))
-    before.join(front)
-    front = before
-    back.join(SummaryTree(part((index + 1)...)))
-    return (front, back)
+    switch self {
+    case .leaves(let entries):
+      let (index, rest) = entries.place(of: position)
+      let middle = rest > 0 ? index + 1 : index
+      var front = Array(entries[..<middle])
+      var back = Array(entries[middle...])
+      if rest > 0, rest < entries[index].summary.count {
+        let part = front[index].content.split(at: rest)
+        front[index].summary = front[index].content.summary
+        back.insert(SummaryTreeEntry(leaf: part), at: 0)
+      }
+      return (SummaryTree(.leaves(front)), SummaryTree(.leaves(back)))
+    case .children(let entries):
+      let (index, rest) = entries.place(of: position)
+      var (inner, back) = entries[index].content.split(at: rest)
+      var front = SummaryTree(.children(Array(entries[..<index])))
+      front.join(inner)
+      back.join(SummaryTree(.children(Array(entries[(index + 1)...]))))
+      inner = front
+      return (inner, back)
+    }
   }
 
+  /// Merges a node of the same level into this one, if either has too few entries.
+  ///
+  /// If the result exceeds the capacity, it is split into two equal nodes.
+  ///
+  /// - Returns: The node to insert after this one, or nil.
   @inlinable
-  func splitLeaf(
-    _ index: Int,
-    _ rest: Int
-  ) -> (front: SummaryTree<Leaf>, back: SummaryTree<Leaf>) {
-    guard rest > 0 else {
-      return (SummaryTree(part(..<index)), SummaryTree(part(index...)))
+  mutating func join(_ back: SummaryTreeNode) -> SummaryTreeNode? {
+    guard isUnderfull || back.isUnderfull else { return back }
+    switch (self, back) {
+    case (.leaves(var entries), .leaves(let more)):
+      self = .leaves([])  // so that the array has one owner
+      entries += more
+      let overflow = entries.splitIfOverfull(Self.capacity)
+      self = .leaves(entries)
+      return overflow.map { .leaves($0) }
+    case (.children(var entries), .children(let more)):
+      self = .leaves([])
+      entries += more
+      let overflow = entries.splitIfOverfull(Self.capacity)
+      self = .children(entries)
+      return overflow.map { .children($0) }
+    default: preconditionFailure("Nodes of two levels.")
     }
-    guard rest < leaves[index].count else {
-      return (SummaryTree(part(...index)), SummaryTree(part((index + 1)...)))
-    }
-    var front = part(...index)
-    var back = part(index...)
-    back.leaves[0] = front.leaves[index].split(at: rest)
-    back.summaries[0] = back.leaves[0].summary
-    front.summaries[index] = front.leaves[index].summary
-    return (SummaryTree(front), SummaryTree(back))
-  }
-
-  /// Returns some of the entries as a node, which may have too few.
-  @inlinable
-  func part(_ range: some RangeExpression<Int>) -> SummaryTreeNode {
-    let range = range.relative(to: summaries)
-    if level == 0 {
-      return SummaryTreeNode(leaves: leaves[range], summaries: summaries[range])
-    }
-    return SummaryTreeNode(level: level, children: children[range], summaries: summaries[range])
   }
 }
 
-extension SummaryTreeNode {
-  /// Updates the node after an edit of a leaf, and inserts further leaves after it.
+extension Array {
+  /// Removes and returns the second half, if there are more entries than a node may have.
   @inlinable
-  mutating func settleLeaf(_ index: Int, _ added: [Leaf]) {
-    if added.isEmpty, leaves[index].count == 0 {
-      leaves.remove(at: index)
-      summaries.remove(at: index)
+  mutating func splitIfOverfull<Summary, Content>(_ capacity: Int) -> [Element]?
+  where Element == SummaryTreeEntry<Summary, Content> {
+    guard count > capacity else { return nil }
+    let back = Array(self[(count / 2)...])
+    removeSubrange((count / 2)...)
+    return back
+  }
+
+  /// Updates the entries after an edit of a leaf, and inserts further leaves after it.
+  @inlinable
+  mutating func settleLeaf<Leaf>(_ index: Int, _ added: [Leaf])
+  where Element == SummaryTreeEntry<Leaf.Summary, Leaf>, Leaf: SummaryTreeLeaf {
+    if added.isEmpty, self[index].content.count == 0 {
+      remove(at: index)
       mergeLeaf(index - 1)
       return
     }
-    summaries[index] = leaves[index].summary
+    self[index].summary = self[index].content.summary
     if !added.isEmpty {
-      leaves.insert(contentsOf: added, at: index + 1)
-      summaries.insert(contentsOf: added.map(\.summary), at: index + 1)
+      insert(contentsOf: added.map { SummaryTreeEntry(leaf: $0) }, at: index + 1)
     }
     // From the back, so that a removed seam does not shift the remaining ones.
     var seam = index + added.count
@@ -112,59 +144,34 @@ extension SummaryTreeNode {
 
   /// Merges a leaf with the one after it, if both exist and are small enough.
   @inlinable
-  mutating func mergeLeaf(_ index: Int) {
-    guard index >= 0, index + 1 < leaves.count else { return }
-    guard leaves[index].absorb(leaves[index + 1]) else { return }
-    leaves.remove(at: index + 1)
-    summaries.remove(at: index + 1)
-    summaries[index] = leaves[index].summary
+  mutating func mergeLeaf<Leaf>(_ index: Int)
+  where Element == SummaryTreeEntry<Leaf.Summary, Leaf>, Leaf: SummaryTreeLeaf {
+    guard index >= 0, index + 1 < count else { return }
+    guard self[index].content.absorb(self[index + 1].content) else { return }
+    remove(at: index + 1)
+    self[index].summary = self[index].content.summary
   }
 
-  /// Updates the node after an edit of a child, and inserts its sibling after it.
+  /// Updates the entries after an edit of a child, and inserts its sibling after it.
   @inlinable
-  mutating func settleChild(_ index: Int, _ sibling: SummaryTreeNode?) {
-    summaries[index] = children[index].summary
+  mutating func settleChild<Leaf>(_ index: Int, _ sibling: SummaryTreeNode<Leaf>?)
+  where Element == SummaryTreeEntry<Leaf.Summary, SummaryTreeNode<Leaf>> {
+    self[index].summary = self[index].content.summary
     if let sibling {
-      children.insert(sibling, at: index + 1)
-      summaries.insert(sibling.summary, at: index + 1)
-    } else if children[index].isUnderfull, children.count > 1 {
-      mendChild(max(index - 1, 0))
+      insert(SummaryTreeEntry(node: sibling), at: index + 1)
+    } else if self[index].content.isUnderfull, count > 1 {
+      mendChild(Swift.max(index - 1, 0))
     }
   }
 
   /// Balances a child with the one after it.
   @inlinable
-  mutating func mendChild(_ index: Int) {
-    let back = children.remove(at: index + 1)
-    summaries.remove(at: index + 1)
-    if let rest = children[index].join(back) {
-      children.insert(rest, at: index + 1)
-      summaries.insert(rest.summary, at: index + 1)
+  mutating func mendChild<Leaf>(_ index: Int)
+  where Element == SummaryTreeEntry<Leaf.Summary, SummaryTreeNode<Leaf>> {
+    let back = remove(at: index + 1).content
+    if let rest = self[index].content.join(back) {
+      insert(SummaryTreeEntry(node: rest), at: index + 1)
     }
-    summaries[index] = children[index].summary
-  }
-
-  /// Merges a node of the same level into this one, if either has too few entries.
-  ///
-  /// If the result exceeds the capacity, it is split into two equal nodes.
-  ///
-  /// - Returns: The node to insert after this one, or nil.
-  @inlinable
-  mutating func join(_ back: SummaryTreeNode) -> SummaryTreeNode? {
-    guard isUnderfull || back.isUnderfull else { return back }
-    leaves += back.leaves
-    children += back.children
-    summaries += back.summaries
-    return splitIfOverfull()
-  }
-
-  @inlinable
-  mutating func splitIfOverfull() -> SummaryTreeNode? {
-    guard summaries.count > Self.capacity else { return nil }
-    let middle = summaries.count / 2
-    let back = part(middle...)
-    summaries.removeSubrange(middle...)
-    if level == 0 { leaves.removeSubrange(middle...) } else { children.removeSubrange(middle...) }
-    return back
+    self[index].summary = self[index].content.summary
   }
 }

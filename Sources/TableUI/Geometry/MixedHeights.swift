@@ -139,16 +139,23 @@ extension MixedHeights {
     of heights: [Height],
     upTo end: Int
   ) -> Double {
+    let heights = heights.span
     var total = 0.0
     var start = 0
-    while start < end {
-      let next = min(start + block, end)
-      var sum = 0.0
-      for row in start..<next { sum += Double(heights[row]) }
-      total += sum
-      start = next
+    // Whole blocks first: their loop has no checks.
+    while start + block <= end {
+      total += sum(of: heights.extracting(start..<start + block))
+      start += block
     }
-    return total
+    return start < end ? total + sum(of: heights.extracting(start..<end)) : total
+  }
+
+  /// Returns the sum of at most a block of heights, in order.
+  @inline(__always)
+  private static func sum<Height: BinaryFloatingPoint>(of heights: Span<Height>) -> Double {
+    var sum = 0.0
+    for row in 0..<heights.count { sum += Double(heights[row]) }
+    return sum
   }
 
   private static func row<Height: BinaryFloatingPoint>(
@@ -160,8 +167,7 @@ extension MixedHeights {
     var before = 0.0
     var start = 0
     while start + block < heights.count {
-      var sum = 0.0
-      for row in start..<start + block { sum += Double(heights[row]) }
+      let sum = sum(of: heights.span.extracting(start..<start + block))
       if ends(before + sum) { break }
       before += sum
       start += block
