@@ -104,16 +104,16 @@ extension BatchCheck {
       let taken = sections.filled.partitionPoint { $0 < new }
       let limit = taken < sections.filled.count ? sections.filled[taken] : after.count
       let length = min(stretch.upperBound - old, limit - new)
-      if before.matches(old..<old + length, after, from: new) {
-        old += length
-        continue
+      let end = old + length
+      let shift = new - old
+      while true {
+        old += before.equalCount(old..<end, after, from: old + shift)
+        if old == end { break }
+        guard reloadedSections.holdsSorted(old) else {
+          throw .wrongRowCount(section: old + shift, tally(from: old, to: old + shift))
+        }
+        old += 1
       }
-      for offset in 0..<length where before[old + offset] != after[new + offset] {
-        if reloadedSections.holdsSorted(old + offset) { continue }
-        let tally = tally(from: old + offset, to: new + offset)
-        throw .wrongRowCount(section: new + offset, tally)
-      }
-      old += length
     }
   }
 

@@ -61,7 +61,7 @@ extension Browser {
       drawMargin(of: line, isFocused: isFocused, on: &frame, line: place)
     }
     if layout.hasFrame { drawBorder(on: &frame) }
-    if table.rowCounts.allSatisfy({ $0 == 0 }), table.backgroundView == nil {
+    if table.rowCounts.rowCount == 0, table.backgroundView == nil {
       let line = layout.origin.line + layout.table.lines / 2
       frame.put("(no rows)", line: line, column: layout.origin.column + 1, style: .dim)
     }

@@ -73,7 +73,7 @@ extension PageState {
       for number in [grid == nil ? range.lowerBound : 0, end] { writer.value(number) }
       writer.endArray()
     }
-    add("rows") { $0.value(table.rowCounts.reduce(0, +)) }
+    add("rows") { $0.value(table.rowCounts.rowCount) }
     add("sections") { $0.value(table.rowCounts.count) }
     add("editing") { $0.value(table.isInEditMode) }
     add("several") { writer in

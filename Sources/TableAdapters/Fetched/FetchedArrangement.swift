@@ -51,7 +51,7 @@ extension FetchedArrangement {
   mutating func follow(_ change: TableChange, _ sections: [Section]) {}
 
   /// The number of objects in each section.
-  var counts: [Int] { (0..<sectionCount).map(objectCount) }
+  var counts: RowCounts { RowCounts((0..<sectionCount).map(objectCount)) }
 
   /// Returns the objects of a section.
   func objects(inSection section: Int) -> [Item] {

@@ -8,7 +8,7 @@ extension FetchedResultsController {
   public func readAllBatches() {
     let size = fetchRequest.fetchBatchSize
     guard size > 0, let arrangement else { return }
-    let count = arrangement.counts.reduce(0, +)
+    let count = arrangement.counts.rowCount
     for number in 0..<(count + size - 1) / size { readBatch(number) }
   }
 

@@ -62,36 +62,6 @@ struct BatchChange {
     first.lower(toSections: retitledSections(map))
     return first
   }
-
-  /// Returns the old index of each section, nil for inserted ones.
-  ///
-  /// Returns nil as a whole if the indexes are invalid. The indexes are not checked yet, and an
-  /// invalid batch must not skip a query.
-  func oldNumbers(before: Int, after: Int) -> [Int?]? {
-    var coming: [(section: Int, source: Int?)] = Set(updates.insertedSections).map { ($0, nil) }
-    coming += updates.movedSections.map { ($0.to, $0.from) }
-    coming.sort { $0.section < $1.section }
-    var going = Set(updates.deletedSections + updates.movedSections.map(\.from)).sorted()[...]
-    // Walk sorted lists: looking up ten thousand sections in sets is measurably slow.
-    var comers = coming[...]
-    var numbers: [Int?] = []
-    var next = 0
-    for section in 0..<after {
-      while going.first == next {
-        going.removeFirst()
-        next += 1
-      }
-      if let comer = comers.first, comer.section == section {
-        comers.removeFirst()
-        numbers.append(comer.source)
-      } else {
-        numbers.append(next)
-        next += 1
-      }
-    }
-    let isFitting = comers.isEmpty && next <= before && going.elementsEqual(next..<before)
-    return isFitting ? numbers : nil
-  }
 }
 
 extension IndexPath {

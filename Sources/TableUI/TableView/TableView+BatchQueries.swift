@@ -9,31 +9,23 @@ extension TableView {
     let old = state.counts
     let count = try askNumberOfSections()
     let lost = change.oldSections
-    let touched = change.newSections
-    if !change.changesSections, count == old.count {
-      var counts = old
-      let named = lost.isEmpty || lost == touched ? touched : (lost + touched).eachOnce
-      for section in named where counts.indices.contains(section) {
-        counts[section] = try askNumberOfRows(section)
+    var touched = change.newSections
+    var counts = old
+    if change.changesSections || count != old.count {
+      guard let known = old.following(change.updates, count: count, changed: lost) else {
+        return RowCounts(try (0..<count).map(askNumberOfRows))
       }
-      return counts
+      counts = known.counts
+      touched += known.unknown
+    } else if lost != touched {
+      touched += lost
     }
-    guard let sources = change.oldNumbers(before: old.count, after: count) else {
-      return RowCounts(try (0..<count).map(askNumberOfRows))
+    for section in touched.eachOnce where counts.indices.contains(section) {
+      let rows = try askNumberOfRows(section)
+      // An equal count stays in memory that both share.
+      if rows != counts[section] { counts[section] = rows }
     }
-    var named = touched.drop { $0 < 0 }
-    let losing = Set(lost)
-    var counts: [Int] = []
-    for (section, source) in sources.enumerated() {
-      let isNamed = named.first == section
-      if isNamed { named.removeFirst() }
-      if let source, !isNamed, !losing.contains(source) {
-        counts.append(old[source])
-      } else {
-        counts.append(try askNumberOfRows(section))
-      }
-    }
-    return RowCounts(counts)
+    return counts
   }
 
   /// Queries the heights after a valid batch.

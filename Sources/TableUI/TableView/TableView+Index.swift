@@ -22,13 +22,7 @@ extension TableView {
   public var showsSectionIndex: Bool {
     guard !state.indexTitles.isEmpty else { return false }
     let needed = sectionIndexMinimumDisplayRowCount
-    guard needed > 0 else { return true }
-    var rows = 0
-    for count in state.counts {
-      rows += count
-      if rows >= needed { return true }
-    }
-    return false
+    return needed <= 0 || state.counts.rowCount >= needed
   }
 
   /// Reloads the index titles.

@@ -59,14 +59,14 @@ extension TableView {
     if path.row + 1 < state.counts[path.section] {
       return IndexPath(row: path.row + 1, section: path.section)
     }
-    let next = state.counts[(path.section + 1)...].firstIndex { $0 > 0 }
+    let next = state.counts.section(holdingRow: state.counts.rowCount(before: path.section + 1))
     return next.map { IndexPath(row: 0, section: $0) }
   }
 
   /// Returns the row above, or nil before the first row.
   private func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
-    let last = state.counts[..<path.section].lastIndex { $0 > 0 }
+    let last = state.counts.section(holdingRow: state.counts.rowCount(before: path.section) - 1)
     return last.map { IndexPath(row: state.counts[$0] - 1, section: $0) }
   }
 

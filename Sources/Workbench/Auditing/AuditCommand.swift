@@ -49,7 +49,7 @@ struct AuditCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     try source.layout()
     let ranges = try ranges(in: source)
-    let total = source.tableView.rowCounts.reduce(0, +)
+    let total = source.tableView.rowCounts.rowCount
     let isPart = ranges.reduce(0) { $0 + $1.rows.count } < total && isVisibleOnly
     // A record of JSON Lines begins with whether the command failed.
     if fixes || report != nil || session.answerForm.format == .jsonl {

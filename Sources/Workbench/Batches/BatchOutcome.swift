@@ -59,7 +59,7 @@ extension BatchOutcome {
   /// The number of rows after the batch, or nil if the batch is illegal.
   var rowCount: Int? {
     guard case .success(let map) = outcome else { return nil }
-    return map.after.reduce(0) { $0 &+ $1 }
+    return map.after.rowCount
   }
 
   /// The error of an illegal batch, or nil.

@@ -28,9 +28,12 @@ extension ListEdit {
   ///   - changes: The changes, each based on the state after the previous one.
   ///   - counts: The row count of each section before the first change.
   /// - Returns: The steps; changes of headers or footers and invalid changes have none.
-  /// - Complexity: O(k s) for k changes and s sections.
-  static func steps(of changes: [TableChange], from counts: [Int]) -> [ListEdit] {
-    var counts = counts
+  /// - Complexity: O(k log s) for k changes and s sections, plus O(s) for a list of counts.
+  static func steps(
+    of changes: [TableChange],
+    from counts: some Collection<Int>
+  ) -> [ListEdit] {
+    var counts = RowCounts(counts)
     return changes.compactMap { change in
       guard let step = step(of: change, counts) else { return nil }
       counts.follow(change)
@@ -38,9 +41,9 @@ extension ListEdit {
     }
   }
 
-  private static func step(of change: TableChange, _ counts: [Int]) -> ListEdit? {
+  private static func step(of change: TableChange, _ counts: RowCounts) -> ListEdit? {
     func start(_ section: Int) -> Int? {
-      (0...counts.count).contains(section) ? counts[..<section].reduce(0, +) : nil
+      (0...counts.count).contains(section) ? counts.rowCount(before: section) : nil
     }
     func place(_ path: IndexPath) -> Int? { start(path.section).map { $0 + path.row } }
     switch change {
@@ -63,7 +66,7 @@ extension ListEdit {
       else { return nil }
       var rest = counts
       let count = rest.remove(at: from)
-      return .move(old..<old + count, to: rest[..<to].reduce(0, +))
+      return .move(old..<old + count, to: rest.rowCount(before: to))
     case .header, .footer, .members: return .remove(0..<0)
     }
   }
@@ -78,7 +81,7 @@ extension ListEdit {
   }
 }
 
-extension [Int] {
+extension RowCounts {
   /// Updates the row counts of the sections after a valid change.
   fileprivate mutating func follow(_ change: TableChange) {
     switch change {

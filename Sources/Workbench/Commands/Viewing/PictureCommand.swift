@@ -101,7 +101,7 @@ struct PictureCommand: TableCommand {
     _ session: Session
   ) throws -> Int {
     let table = source.tableView
-    let count = table.rowCounts.reduce(0, +)
+    let count = table.rowCounts.rowCount
     guard count <= Self.mostRows else {
       throw CommandError(ViewFault.tooManyRows(count: count, most: Self.mostRows))
     }
