@@ -14,8 +14,8 @@ public struct QueryMatcher: Sendable {
   /// The names that the last rows had, or nil before the first row.
   private var names: Names?
 
-  /// The names of a query's values in rows with the same bindings.
-  private struct Names {
+  /// The names of a query's values in rows with the same bindings; shared, because each row uses them.
+  private final class Names: Sendable {
     let version: ItemBindings.Version
 
     /// The names, or nil if each value needs its own search.
@@ -23,6 +23,10 @@ public struct QueryMatcher: Sendable {
 
     /// The number of the key that is noted for rows, or nil.
     let noted: Int?
+
+    init(version: ItemBindings.Version, keys: JSONKeys?, noted: Int?) {
+      (self.version, self.keys, self.noted) = (version, keys, noted)
+    }
   }
 
   /// Creates a matcher.
