@@ -75,12 +75,12 @@ extension SummaryTreeNode {
       return (SummaryTree(.leaves(front)), SummaryTree(.leaves(back)))
     case .children(let entries):
       let (index, rest) = entries.place(of: position)
-      var (inner, back) = entries[index].content.split(at: rest)
+      let inner = entries[index].content.split(at: rest)
       var front = SummaryTree(.children(Array(entries[..<index])))
-      front.join(inner)
+      front.join(inner.front)
+      var back = inner.back
       back.join(SummaryTree(.children(Array(entries[(index + 1)...]))))
-      inner = front
-      return (inner, back)
+      return (front, back)
     }
   }
 
