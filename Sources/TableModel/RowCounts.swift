@@ -132,7 +132,7 @@ extension RowCounts {
 }
 
 extension RowCounts: Hashable {
-  /// Whether both have equal counts in the same order.
+  /// Whether both have the same counts in the same order.
   ///
   /// - Complexity: O(log s) after an edit of a copy; O(s) if the two share nothing.
   public static func == (left: RowCounts, right: RowCounts) -> Bool {

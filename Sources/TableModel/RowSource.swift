@@ -9,7 +9,7 @@ public protocol RowSource: AnyObject, Sendable {
   /// fixed height. The default is false.
   var areAlike: Bool { get }
 
-  /// Whether no row was created in this session, because all are from a document. The default is
+  /// Whether all rows are from a document, so that none was created in this session. The default is
   /// false.
   var areLoaded: Bool { get }
 

@@ -38,7 +38,7 @@ extension SummaryTree {
 }
 
 extension SummaryTreeNode {
-  /// Whether another node has the same memory, so that it is equal.
+  /// Whether two nodes share their memory; then they are equal.
   @inlinable
   func isIdentical(to other: SummaryTreeNode) -> Bool {
     switch (self, other) {

@@ -22,7 +22,7 @@ extension TableView {
     }
     for section in touched.eachOnce where counts.indices.contains(section) {
       let rows = try askNumberOfRows(section)
-      // An equal count stays in memory that both share.
+      // Without a change, old and new counts share their memory.
       if rows != counts[section] { counts[section] = rows }
     }
     return counts

@@ -22,7 +22,7 @@ extension TableView {
     if let bulkSizing, let height = try sharedHeight(bulkSizing, sizing, section, rows) {
       return RowHeights(repeating: height, count: rows.count)
     }
-    // A million heights are not kept as a list while they are asked for.
+    // A list of a million heights would take 8 MB, so long sections are asked for in pieces.
     let isLong = rows.count > 0x1000
     var heights: [Double] = []
     heights.reserveCapacity(min(rows.count, 0x1000))
@@ -65,7 +65,7 @@ extension TableView {
     return height
   }
 
-  /// Whether no observer needs the calls for the heights of rows one by one.
+  /// Whether heights may be asked for together, because no observer needs each call.
   private func leavesOutCalls(
     _ sizing: FoundMethod<any TableViewSizing>,
     _ section: Int,

@@ -109,7 +109,7 @@ import Workspace
     return nil
   }
 
-  /// Whether a message belongs to a tally.
+  /// Whether a message is of the kind that a tally counts.
   private func isOf(_ index: Int, _ message: Message) -> Bool {
     let kind = tallies[index].kind
     return kind.receiver == message.receiver && message.hasMethod(kind.method)
@@ -157,7 +157,7 @@ extension Message {
     String(Substring(selector.utf8.prefix { $0 != UInt8(ascii: " ") }))
   }
 
-  /// Whether the selector without index paths is a method.
+  /// Whether the selector is that of a method, with any index paths.
   fileprivate func hasMethod(_ method: String) -> Bool {
     guard selector.hasPrefix(method) else { return false }
     let rest = selector.utf8.dropFirst(method.utf8.count)
