@@ -73,6 +73,13 @@ extension RowCounts: RandomAccessCollection, MutableCollection {
 }
 
 extension RowCounts {
+  /// Whether there is a row.
+  ///
+  /// - Complexity: O(log s) in the sections.
+  public func holds(_ path: IndexPath) -> Bool {
+    indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
+  }
+
   /// The number of rows of all sections.
   ///
   /// - Complexity: O(1).

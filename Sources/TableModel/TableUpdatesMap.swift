@@ -58,7 +58,7 @@ extension TableUpdatesMap {
   ///
   /// - Complexity: O(log k) for k operations.
   public func newPath(of old: IndexPath) -> IndexPath? {
-    guard Self.holds(old, in: before) else { return nil }
+    guard before.holds(old) else { return nil }
     guard let firstChange, old >= firstChange else { return old }
     if let target = rowMoves.target(of: old) { return target }
     guard let section = newSection(of: old.section), !reloadedSections.holdsSorted(old.section)
@@ -73,7 +73,7 @@ extension TableUpdatesMap {
   ///
   /// - Complexity: O(log k) for k operations.
   public func oldPath(of new: IndexPath) -> IndexPath? {
-    guard Self.holds(new, in: after) else { return nil }
+    guard after.holds(new) else { return nil }
     guard let firstChange, new >= firstChange else { return new }
     if let source = rowMoves.source(of: new) { return source }
     guard let section = oldSection(of: new.section), !reloadedSections.holdsSorted(section)
@@ -119,10 +119,6 @@ extension TableUpdatesMap {
       return nil
     }
     return changedSections[place].gaps
-  }
-
-  private static func holds(_ path: IndexPath, in counts: RowCounts) -> Bool {
-    counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 }
 

@@ -48,9 +48,11 @@ import Testing
 
 @Suite struct ScreenRowsTests {
   /// Eight rows of 44 points in each of two sections.
-  private static func makeGeometry() -> TableGeometry {
-    let rows = RowHeights(repeating: 44, count: 8)
-    return TableGeometry([SectionHeights(rows: rows), SectionHeights(rows: rows)])
+  private static func makeGeometry() -> RevertibleGeometry {
+    let section = SectionHeights(rows: RowHeights(repeating: 44, count: 8))
+    var geometry = RevertibleGeometry()
+    geometry.perform(.replaceSections(TableGeometry([section, section])))
+    return geometry
   }
 
   @Test(arguments: [(5, true), (4, false), (3, false)])
@@ -62,7 +64,7 @@ import Testing
     let screen = ScreenRows(Self.makeGeometry(), range)
     #expect(screen.paths.last == path(0, 4))
     var changed = Self.makeGeometry()
-    changed.setRowHeight(60, at: path(0, 7))
+    changed.perform(.setRow(path(0, 7), 60, .given))
     let kept = screen.kept(in: changed, range, before: path(0, row))
     #expect((kept != nil) == isKept)
     #expect(kept?.isOf(changed) != false)

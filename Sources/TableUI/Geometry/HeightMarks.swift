@@ -18,9 +18,17 @@ package enum HeightMark: Hashable, Sendable {
 struct HeightMarks: Equatable, Sendable {
   private var tree: SummaryTree<HeightMarkRun>
 
+  private init(tree: SummaryTree<HeightMarkRun>) { self.tree = tree }
+
   /// Creates equal marks for a number of rows.
   init(repeating mark: HeightMark, count: Int) {
     tree = SummaryTree(leaf: HeightMarkRun(mark: mark, count: count))
+  }
+
+  /// Creates equal marks for a number of rows, or nothing if there are none or all are given.
+  init?(_ mark: HeightMark, count: Int) {
+    if mark == .given || count == 0 { return nil }
+    self.init(repeating: mark, count: count)
   }
 
   /// The number of rows.
@@ -33,9 +41,10 @@ struct HeightMarks: Equatable, Sendable {
     }
   }
 
-  mutating func insert(_ mark: HeightMark, count: Int, at row: Int) {
-    tree.insert(SummaryTree(leaf: HeightMarkRun(mark: mark, count: count)), at: row)
-  }
+  /// The marks of some rows.
+  subscript(rows: Range<Int>) -> HeightMarks { HeightMarks(tree: tree[rows]) }
+
+  mutating func insert(_ marks: HeightMarks, at row: Int) { tree.insert(marks.tree, at: row) }
 
   mutating func remove(_ rows: Range<Int>) { tree.remove(rows) }
 

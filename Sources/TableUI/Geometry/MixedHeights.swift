@@ -4,6 +4,9 @@ import TableModel
 ///
 /// Sums are sums of blocks of 16 heights. A part and the whole thus add in the same order, so
 /// rounded offsets stay sorted. A processor can also add several blocks at once.
+///
+/// If all heights are multiples of 1/64 point, sums are exact in any order. The sum of all is then
+/// kept, and an edit changes it by what it replaces.
 struct MixedHeights: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case singles([Float])
@@ -11,6 +14,9 @@ struct MixedHeights: Hashable, Sendable {
   }
 
   private var storage: Storage
+
+  /// The sum of all heights if each is a multiple of 1/64, else -1.
+  private var exactSum = 0.0
 
   init(_ heights: some Collection<Double>) {
     storage = .singles([])
@@ -51,6 +57,12 @@ struct MixedHeights: Hashable, Sendable {
   }
 
   mutating func replaceSubrange(_ range: Range<Int>, with heights: some Collection<Double>) {
+    let removed = exactSum < 0 ? 0 : range.reduce(0) { $0 + self[$1] }
+    store(heights, in: range)
+    updateSum(removed, heights)
+  }
+
+  private mutating func store(_ heights: some Collection<Double>, in range: Range<Int>) {
     switch storage {
     case .singles(var old):
       guard heights.allSatisfy({ Double(Float($0)) == $0 }) else {
@@ -76,8 +88,39 @@ struct MixedHeights: Hashable, Sendable {
       return
     }
     storage = .singles([])
+    let removed = Double(heights[row])
     heights[row] = Float(height)
     storage = .singles(heights)
+    updateSum(removed, CollectionOfOne(height))
+  }
+
+  /// Updates the exact sum after heights replaced others.
+  ///
+  /// - Parameters:
+  ///   - removed: The sum of the replaced heights.
+  ///   - added: The new heights.
+  private mutating func updateSum(_ removed: Double, _ added: some Collection<Double>) {
+    guard exactSum >= 0 else {
+      // The last height that was no such multiple may be gone.
+      exactSum = Self.exactSum(of: heights)
+      return
+    }
+    let sum = Self.exactSum(of: added)
+    exactSum = sum < 0 ? -1 : exactSum - removed + sum
+  }
+
+  /// Returns the sum of heights if each is a multiple of 1/64, else -1.
+  ///
+  /// The sum is exact: 128 heights of at most ``RowHeights/largest`` need 53 bits.
+  private static func exactSum(of heights: some Collection<Double>) -> Double {
+    var sum = 0.0
+    for height in heights {
+      let parts = height * 64
+      // Adding 2^52 rounds to a whole number, without a call of a function.
+      if (parts + 0x1p52) - 0x1p52 != parts { return -1 }
+      sum += height
+    }
+    return sum
   }
 
   mutating func split(at row: Int) -> MixedHeights {
@@ -89,9 +132,13 @@ struct MixedHeights: Hashable, Sendable {
 }
 
 extension MixedHeights {
+  /// Whether the list keeps its exact sum, or knows that it has none; false only after a bug.
+  var hasValidSum: Bool { exactSum == Self.exactSum(of: heights) }
+
   /// Returns the total height of the rows before a row, in points; `count` gives the height of all.
   func offset(of row: Int) -> Double {
-    switch storage {
+    if row == count, exactSum >= 0 { return exactSum }
+    return switch storage {
     case .singles(let heights): Self.sum(of: heights, upTo: row)
     case .doubles(let heights): Self.sum(of: heights, upTo: row)
     }

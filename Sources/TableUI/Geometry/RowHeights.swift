@@ -59,6 +59,14 @@ extension RowHeights {
     tree.update(at: row) { run, offset, added in run.insert(height, at: offset, &added) }
   }
 
+  /// The heights of some rows.
+  subscript(rows: Range<Int>) -> RowHeights {
+    if rows.count == 1 { return RowHeights(repeating: self[rows.lowerBound], count: 1) }
+    var part = RowHeights()
+    part.tree = tree[rows]
+    return part
+  }
+
   /// Removes rows.
   package mutating func remove(_ rows: Range<Int>) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "Row out of range.")
@@ -123,6 +131,7 @@ extension RowHeights {
       if heights.count > HeightRun.capacity {
         problems.append("a chunk has \(heights.count) heights")
       }
+      if !heights.hasValidSum { problems.append("a chunk keeps a wrong sum") }
       if heights.commonHeight != nil { problems.append("a chunk of equal heights is not a run") }
     }
     return problems

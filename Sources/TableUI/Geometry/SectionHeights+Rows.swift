@@ -17,10 +17,21 @@ extension SectionHeights {
   }
 
   /// Inserts rows; the first one gets the given index.
-  mutating func insert(_ heights: RowHeights, _ mark: HeightMark, at row: Int) {
-    if mark != .given { makeMarks() }
+  ///
+  /// - Parameters:
+  ///   - heights: The heights.
+  ///   - marks: The origins of the heights, or nil if all were given.
+  ///   - row: The index.
+  mutating func insert(_ heights: RowHeights, _ marks: HeightMarks?, at row: Int) {
+    if marks != nil { makeMarks() }
     rows.insert(heights, at: row)
-    if heights.count > 0 { marks?.insert(mark, count: heights.count, at: row) }
+    if self.marks == nil || heights.count == 0 { return }
+    self.marks?.insert(marks ?? HeightMarks(repeating: .given, count: heights.count), at: row)
+  }
+
+  /// Returns the heights of some rows, and their origins or nil if all were given.
+  func part(_ range: Range<Int>) -> (heights: RowHeights, marks: HeightMarks?) {
+    (rows[range], marks?[range])
   }
 
   /// Removes rows.

@@ -38,12 +38,50 @@ package struct SectionHeights: Equatable, Sendable {
     self.topPadding = RowHeights.clamped(topPadding)
     self.header = RowHeights.clamped(header)
     self.rows = rows
-    if mark != .given, rows.count > 0 { marks = HeightMarks(repeating: mark, count: rows.count) }
+    marks = HeightMarks(mark, count: rows.count)
     self.footer = RowHeights.clamped(footer)
   }
 }
 
+/// The heights above and below the rows of a section, in points.
+struct SectionEdges: Equatable, Sendable {
+  /// The padding above the header.
+  var topPadding: Double
+
+  /// The height of the header.
+  var header: Double
+
+  /// Whether the height of the header is an estimate.
+  var isHeaderEstimated: Bool
+
+  /// The height of the footer.
+  var footer: Double
+
+  /// Whether the height of the footer is an estimate.
+  var isFooterEstimated: Bool
+}
+
 extension SectionHeights {
+  /// The heights above and below the rows.
+  var edges: SectionEdges {
+    get {
+      SectionEdges(
+        topPadding: topPadding,
+        header: header,
+        isHeaderEstimated: isHeaderEstimated,
+        footer: footer,
+        isFooterEstimated: isFooterEstimated
+      )
+    }
+    set {
+      topPadding = newValue.topPadding
+      header = newValue.header
+      isHeaderEstimated = newValue.isHeaderEstimated
+      footer = newValue.footer
+      isFooterEstimated = newValue.isFooterEstimated
+    }
+  }
+
   /// The upper edge of the rows, relative to the top of the padding.
   var rowsStart: Double { topPadding + header }
 

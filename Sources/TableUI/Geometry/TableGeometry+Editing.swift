@@ -1,9 +1,6 @@
 package import TableModel
 
 extension TableGeometry {
-  /// Removes all sections.
-  package mutating func removeAll() { tree = SummaryTree() }
-
   /// Appends a section with the given heights.
   package mutating func appendSection(
     header: Double,
@@ -69,20 +66,13 @@ extension TableGeometry {
     _ mark: HeightMark = .given,
     at path: IndexPath
   ) {
-    updateSection(path.section) { $0.insert(heights, mark, at: path.row) }
+    let marks = HeightMarks(mark, count: heights.count)
+    updateSection(path.section) { $0.insert(heights, marks, at: path.row) }
   }
 
   /// Removes rows from a section.
   package mutating func removeRows(_ rows: Range<Int>, inSection section: Int) {
     updateSection(section) { $0.remove(rows) }
-  }
-
-  /// Moves a row to the index path that it will have after the move.
-  package mutating func moveRow(from source: IndexPath, to destination: IndexPath) {
-    let height = rowHeight(at: source)
-    let mark = rowMark(at: source)
-    removeRows(source.row..<source.row + 1, inSection: source.section)
-    insertRows(RowHeights(repeating: height, count: 1), mark, at: destination)
   }
 
   /// Edits the heights of a section; use the functions that keep the marks consistent for its rows.

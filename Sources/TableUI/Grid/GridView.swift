@@ -148,7 +148,7 @@ extension GridView {
     let columns = columnCount
     let height = RowHeights.clamped(itemHeight * textScale)
     let sections = tableView.rowCounts.enumerated().map { section, count in
-      let heights = tableView.state.geometry.section(at: section)
+      let heights = tableView.geometry.section(at: section)
       return SectionHeights(
         header: heights.header,
         rows: RowHeights(repeating: height, count: (count + columns - 1) / columns)

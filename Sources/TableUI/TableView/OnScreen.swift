@@ -101,39 +101,39 @@ extension OnScreen where Element: AnyObject {
   }
 }
 
-/// The rows on the screen and the geometry and range that they were computed from.
+/// The rows on the screen, and the version of the geometry and the range that they come from.
 struct ScreenRows {
   /// The rows from top to bottom.
   let paths: [IndexPath]
 
   private let sections: Range<Int>
-  private let geometry: TableGeometry
+  private let version: Int
   private let range: Range<Double>
 
   /// Creates the list of the rows that overlap a range of positions.
-  init(_ geometry: TableGeometry, _ range: Range<Double>) {
-    (paths, sections) = geometry.content(inY: range)
-    self.geometry = geometry
+  init(_ positions: RevertibleGeometry, _ range: Range<Double>) {
+    (paths, sections) = positions.current.content(inY: range)
+    version = positions.version
     self.range = range
   }
 
-  private init(_ rows: ScreenRows, in geometry: TableGeometry) {
+  private init(_ rows: ScreenRows, version: Int) {
     (paths, sections, range) = (rows.paths, rows.sections, rows.range)
-    self.geometry = geometry
+    self.version = version
   }
 
   /// Returns the same rows in a geometry that differs from a position on.
   ///
   /// Returns nil if other rows or sections may be in the range now.
   func kept(
-    in geometry: TableGeometry,
+    in positions: RevertibleGeometry,
     _ range: Range<Double>,
     before firstMoved: IndexPath
   ) -> ScreenRows? {
     guard range == self.range, let last = paths.last, last < firstMoved,
-      geometry.rowBand(last).maxY >= range.upperBound
+      positions.current.rowBand(last).maxY >= range.upperBound
     else { return nil }
-    return ScreenRows(self, in: geometry)
+    return ScreenRows(self, version: positions.version)
   }
 
   /// Whether the visible sections and the one below them lie before a position.
@@ -147,18 +147,18 @@ struct ScreenRows {
     return Array(paths.drop { $0 < first })
   }
 
-  /// Whether these rows were computed from this geometry; O(1) if it did not change.
-  func isOf(_ geometry: TableGeometry) -> Bool { geometry == self.geometry }
+  /// Whether the geometry did not change since these rows were computed.
+  func isOf(_ positions: RevertibleGeometry) -> Bool { positions.version == version }
 
-  /// Whether the same rows overlap a range of another geometry; O(1) if neither changed.
-  func hold(in geometry: TableGeometry, _ range: Range<Double>) -> Bool {
-    if range == self.range, geometry == self.geometry { return true }
-    return geometry.rows(inY: range) == paths
+  /// Whether the same rows overlap a range now; O(1) if nothing changed.
+  func hold(in positions: RevertibleGeometry, _ range: Range<Double>) -> Bool {
+    if range == self.range, isOf(positions) { return true }
+    return positions.current.rows(inY: range) == paths
   }
 
-  /// Returns the sections that overlap a range of a geometry; O(1) if neither changed.
-  func sections(in geometry: TableGeometry, _ range: Range<Double>) -> Range<Int> {
-    if range == self.range, geometry == self.geometry { return sections }
-    return geometry.sections(inY: range)
+  /// Returns the sections that overlap a range now; O(1) if nothing changed.
+  func sections(in positions: RevertibleGeometry, _ range: Range<Double>) -> Range<Int> {
+    if range == self.range, isOf(positions) { return sections }
+    return positions.current.sections(inY: range)
   }
 }

@@ -24,7 +24,7 @@ extension TableView {
     let shown =
       paths.first { state.cells[$0] != nil } ?? state.cells.places.first { $0 > first }
     guard let shown else { return .offset(state.offset.y) }
-    let place = state.geometry.rowBand(shown).y
+    let place = geometry.rowBand(shown).y
     return .row(shown, .top, place: place, offset: state.offset.y)
   }
 
@@ -54,7 +54,7 @@ extension TableView {
     case .end: offset = range.upperBound
     case .row(let path, let edge, let place, let base):
       guard hasRow(path) else { return }
-      offset = base + (state.geometry.rowBand(path).place(of: edge) - place)
+      offset = base + (geometry.rowBand(path).place(of: edge) - place)
     }
     state.offset.y = min(max(offset, range.lowerBound), range.upperBound)
   }

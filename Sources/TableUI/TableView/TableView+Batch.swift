@@ -16,11 +16,13 @@ extension TableView {
       if hasBeenLaidOut { try layoutIfNeeded() }
       return
     }
-    let saved = state
+    let saved = save()
+    defer { positions.end() }
     let isSettled = !needsLayout
     do throws(TableError) {
+      let reader = readerRows
       let (retired, map, firstMoved) = try apply(batch)
-      if keepsReader { followReader(from: saved, map) }
+      followReader(reader, from: saved.state.offset.y, map)
       if hasBeenLaidOut, !isLayingOut, !state.hasStaleCells {
         let replaced = try fillAgain(batch.updates, map)
         try layout(retired: retired + replaced, firstMoved: isSettled ? firstMoved : nil)
@@ -37,9 +39,13 @@ extension TableView {
     }
   }
 
+  /// Keeps the state, to be restored after an error; `positions.end()` must follow.
+  func save() -> Savepoint { Savepoint(state: state, geometry: positions.begin()) }
+
   /// Restores the old state; cells get their rows and frames back.
-  func restore(_ saved: TableViewState) {
-    state = saved
+  func restore(_ saved: Savepoint) {
+    state = saved.state
+    positions.revert(to: saved.geometry)
     settledScreen = nil
     // The report is lost, so the next query must cover everything.
     distrustsReport = true
@@ -78,7 +84,7 @@ extension TableView {
     ) { () throws(TableError) in
       try checkCancellation()
     }
-    let geometry = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
+    let edits = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
     warnings += map.warnings.map { .portability($0) }
     generation += 1
     state.lastBatch = BatchSummary(
@@ -89,7 +95,7 @@ extension TableView {
     )
     if change.report == nil { noteDueMeasures(map) }
     state.counts = after
-    state.geometry = geometry
+    for edit in edits { positions.perform(edit) }
     state.needsHeights = false
     state.needsLayout = true
     return (applyToState(change, map), map, change.firstMoved(map))

@@ -29,23 +29,28 @@ extension TableView {
   }
 
   /// Queries the heights after a valid batch.
+  ///
+  /// - Returns: The changes of the geometry, which stays as it is until all heights are known.
   func askGeometry(
     for change: BatchChange,
     _ map: TableUpdatesMap,
     _ after: RowCounts,
     keepsHeights: Bool
-  ) throws(TableError) -> TableGeometry {
+  ) throws(TableError) -> [GeometryEdit] {
     guard change.report != nil || (isEstimating && keepsHeights) else {
-      return try askAllHeights(after)
+      return [.replaceSections(try askAllHeights(after))]
     }
-    var geometry = state.geometry
+    let version = positions.version
+    var edits: [GeometryEdit] = []
     let rebuilt = rebuiltSections(change.updates, map)
-    try removeRows(change.updates, from: &geometry)
-    try replaceSections(change.updates, rebuilt, after, in: &geometry)
-    try insertRows(change.updates, map, rebuilt, into: &geometry)
-    try askAgain(change, map, rebuilt, in: &geometry)
-    if change.report == nil { try askExactHeights(after, in: &geometry) }
-    return geometry
+    try removeRows(change.updates, &edits)
+    try replaceSections(change.updates, rebuilt, after, &edits)
+    try insertRows(change.updates, map, rebuilt, &edits)
+    try askAgain(change, map, rebuilt, after, &edits)
+    if change.report == nil { edits = [try askExactHeights(after, edits)] }
+    if positions.version == version { return edits }
+    // A callback changed the geometry, which the changes no longer fit.
+    return [.replaceSections(try askAllHeights(after))]
   }
 
   /// Returns the sections to query as a whole, by their new indexes.
@@ -57,12 +62,12 @@ extension TableView {
   /// Removes rows from the remaining sections, from the last row to the first.
   private func removeRows(
     _ updates: TableUpdates,
-    from geometry: inout TableGeometry
+    _ edits: inout [GeometryEdit]
   ) throws(TableError) {
     guard !(updates.deletedRows.isEmpty && updates.movedRows.isEmpty) else { return }
     for (step, run) in Self.runs(of: Self.removed(updates)).reversed().enumerated() {
       try checkCancellation(at: step)
-      geometry.removeRows(run.rows, inSection: run.section)
+      edits.append(.removeRows(run.rows, inSection: run.section))
     }
   }
 
@@ -81,26 +86,40 @@ extension TableView {
     _ updates: TableUpdates,
     _ rebuilt: Set<Int>,
     _ after: RowCounts,
-    in geometry: inout TableGeometry
+    _ edits: inout [GeometryEdit]
   ) throws(TableError) {
     var gone = Set(updates.deletedSections)
     gone.formUnion(updates.reloadedSections)
     for move in updates.movedSections { gone.insert(move.from) }
     guard !(rebuilt.isEmpty && gone.isEmpty) else { return }
-    var moved: [Int: SectionHeights] = [:]
-    for move in updates.movedSections { moved[move.to] = geometry.section(at: move.from) }
+    let moved = movedSections(updates, after: edits)
     for (step, section) in gone.sorted(by: >).enumerated() {
       try checkCancellation(at: step)
-      geometry.removeSection(at: section)
+      edits.append(.removeSection(section))
     }
     for (step, section) in rebuilt.union(moved.keys).sorted().enumerated() {
       try checkCancellation(at: step)
       if let heights = moved[section], !rebuilt.contains(section) {
-        geometry.insertSection(heights, at: section)
+        edits.append(.insertSection(heights, at: section))
       } else {
-        geometry.insertSection(try askSection(section, rows: after[section]), at: section)
+        let heights = try askSection(section, rows: after[section])
+        edits.append(.insertSection(heights, at: section))
       }
     }
+  }
+
+  /// Returns the heights of the moved sections without their removed rows, by their new indexes.
+  private func movedSections(
+    _ updates: TableUpdates,
+    after edits: [GeometryEdit]
+  ) -> [Int: SectionHeights] {
+    if updates.movedSections.isEmpty { return [:] }
+    var sections: [Int: SectionHeights] = [:]
+    for move in updates.movedSections { sections[move.from] = geometry.section(at: move.from) }
+    for case .removeRows(let rows, let section) in edits { sections[section]?.remove(rows) }
+    var moved: [Int: SectionHeights] = [:]
+    for move in updates.movedSections { moved[move.to] = sections[move.from] }
+    return moved
   }
 
   /// Inserts rows, from the first to the last; moved rows keep their heights.
@@ -108,7 +127,7 @@ extension TableView {
     _ updates: TableUpdates,
     _ map: TableUpdatesMap,
     _ rebuilt: Set<Int>,
-    into geometry: inout TableGeometry
+    _ edits: inout [GeometryEdit]
   ) throws(TableError) {
     guard !(updates.insertedRows.isEmpty && updates.movedRows.isEmpty) else { return }
     let moves = updates.movedRows.isEmpty ? nil : map
@@ -120,11 +139,13 @@ extension TableView {
         step += 1
         let path = IndexPath(row: part.lowerBound, section: run.section)
         if let source = moves?.oldPath(of: path) {
-          let height = RowHeights(repeating: state.geometry.rowHeight(at: source), count: 1)
-          geometry.insertRows(height, state.geometry.rowMark(at: source), at: path)
+          let section = geometry.section(at: source.section)
+          let (heights, marks) = section.part(source.row..<source.row + 1)
+          edits.append(.insertRows(heights, marks, at: path))
         } else {
           let (heights, mark) = try newRowHeights(run.section, part)
-          geometry.insertRows(heights, mark, at: path)
+          let marks = HeightMarks(mark, count: part.count)
+          edits.append(.insertRows(heights, marks, at: path))
         }
       }
     }
@@ -166,22 +187,23 @@ extension TableView {
     _ change: BatchChange,
     _ map: TableUpdatesMap,
     _ rebuilt: Set<Int>,
-    in geometry: inout TableGeometry
+    _ after: RowCounts,
+    _ edits: inout [GeometryEdit]
   ) throws(TableError) {
     let updates = change.updates
     let report = change.report ?? ReportedChanges()
     let resized = report.resizedSections.without(rebuilt)
-    let rows = try rowsToAsk(updates, report, map, geometry) {
+    let rows = try rowsToAsk(updates, report, map, after) {
       !rebuilt.contains($0.section) && !resized.contains($0.section)
     }
     for (step, path) in rows.enumerated() {
       try checkCancellation(at: step)
       let (height, mark) = try newRowHeight(path)
-      geometry.setRowHeight(height, mark, at: path)
+      edits.append(.setRow(path, height, mark))
     }
-    for section in resized.sorted() where section >= 0 && section < geometry.sectionCount {
-      let heights = try askSection(section, rows: geometry.rowCount(inSection: section))
-      geometry.replaceSection(at: section, with: heights)
+    for section in resized.sorted() where after.indices.contains(section) {
+      let heights = try askSection(section, rows: after[section])
+      edits.append(.replaceSection(heights, at: section))
     }
     var retitled = change.retitledSections(map)
     if style.isGrouped, change.changesSections {
@@ -190,8 +212,8 @@ extension TableView {
     }
     if retitled.isEmpty { return }
     for section in retitled.without(rebuilt).without(resized).sorted()
-    where section >= 0 && section < geometry.sectionCount {
-      try askTitlesAgain(section, in: &geometry)
+    where after.indices.contains(section) {
+      edits.append(.setEdges(try askEdges(section), ofSection: section))
     }
   }
 
@@ -200,7 +222,7 @@ extension TableView {
     _ updates: TableUpdates,
     _ report: ReportedChanges,
     _ map: TableUpdatesMap,
-    _ geometry: TableGeometry,
+    _ after: RowCounts,
     where isAlone: (IndexPath) -> Bool
   ) throws(TableError) -> [IndexPath] {
     var rows: [IndexPath] = []
@@ -210,34 +232,40 @@ extension TableView {
         if let path = map.newPath(of: path), isAlone(path) { rows.append(path) }
       }
     }
-    for path in report.rows where geometry.holds(path) && rows.last != path && isAlone(path) {
+    for path in report.rows where after.holds(path) && rows.last != path && isAlone(path) {
       rows.append(path)
     }
     return rows.count > 1 ? Set(rows).sorted() : rows
   }
 
-  private func askTitlesAgain(
-    _ section: Int,
-    in geometry: inout TableGeometry
-  ) throws(TableError) {
+  /// Queries or estimates the heights above and below the rows of a section.
+  func askEdges(_ section: Int) throws(TableError) -> SectionEdges {
     let header = try newSectionHeight(SectionPlace(section: section, kind: .header))
     let footer = try newSectionHeight(SectionPlace(section: section, kind: .footer))
-    geometry.updateSection(section) { heights in
-      heights.topPadding = topPadding(header: header)
-      heights.header = header
-      heights.footer = footer
-      heights.isHeaderEstimated = estimates(.header)
-      heights.isFooterEstimated = estimates(.footer)
-    }
+    return SectionEdges(
+      topPadding: topPadding(header: header),
+      header: header,
+      isHeaderEstimated: estimates(.header),
+      footer: footer,
+      isFooterEstimated: estimates(.footer)
+    )
   }
 
   /// Queries every height that is not estimated, for a source without reports.
   ///
   /// Measured rows keep their heights.
+  ///
+  /// - Parameters:
+  ///   - after: The row count of each section.
+  ///   - edits: The changes so far.
+  /// - Returns: These changes and the new heights, as one change.
+  /// - Throws: The error for an invalid height.
   private func askExactHeights(
     _ after: RowCounts,
-    in geometry: inout TableGeometry
-  ) throws(TableError) {
+    _ edits: [GeometryEdit]
+  ) throws(TableError) -> GeometryEdit {
+    var geometry = geometry
+    for edit in edits { _ = geometry.perform(edit) }
     for (section, count) in after.enumerated() {
       for kind in SectionPlace.Kind.allCases where !estimates(kind) {
         let height = try askSectionHeight(SectionPlace(section: section, kind: kind))
@@ -253,6 +281,7 @@ extension TableView {
       let rows = try askRowHeights(section, 0..<count)
       geometry.updateSection(section) { $0.replaceRows(with: rows) }
     }
+    return .replaceSections(geometry)
   }
 
   /// Joins neighboring rows of a sorted list.

@@ -4,14 +4,14 @@ extension TableView {
   public var tableHeaderRect: Rect? {
     guard tableHeaderView != nil else { return nil }
     loadQuietly()
-    return Rect(x: 0, y: 0, width: size.width, height: state.geometry.originY)
+    return Rect(x: 0, y: 0, width: size.width, height: geometry.originY)
   }
 
   /// The frame of the view below all sections, or nil if there is none.
   public var tableFooterRect: Rect? {
     guard tableFooterView != nil else { return nil }
     loadQuietly()
-    let geometry = state.geometry
+    let geometry = self.geometry
     return Rect(
       x: 0,
       y: geometry.sectionsEnd,
@@ -36,7 +36,7 @@ extension TableView {
 
   private func boundaryViewsDidChange() {
     state.needsLayout = true
-    makeRoomForBoundaryViews(in: &state.geometry)
+    makeRoomForBoundaryViews()
     if state.isLoaded { clampOffset() }
   }
 
@@ -44,9 +44,11 @@ extension TableView {
   ///
   /// It uses the heights from their assignment. A view that grew later must be assigned again.
   /// [documented]
-  func makeRoomForBoundaryViews(in geometry: inout TableGeometry) {
-    geometry.originY = boundaryHeights.header
-    geometry.trailingHeight = boundaryHeights.footer
+  func makeRoomForBoundaryViews() {
+    let (above, below) = (boundaryHeights.header, boundaryHeights.footer)
+    positions.perform(
+      .setBoundaries(above: RowHeights.clamped(above), below: RowHeights.clamped(below))
+    )
   }
 
   /// Updates the frames of the views.

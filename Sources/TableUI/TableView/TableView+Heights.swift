@@ -175,7 +175,7 @@ extension TableView {
   public func heightSource(ofHeader isHeader: Bool, inSection section: Int) -> HeightSource? {
     loadQuietly()
     guard hasSection(section) else { return nil }
-    let heights = state.geometry.section(at: section)
+    let heights = geometry.section(at: section)
     if isHeader ? heights.isHeaderEstimated : heights.isFooterEstimated { return .estimated }
     let place = SectionPlace(section: section, kind: isHeader ? .header : .footer)
     func counts(_ height: Double) -> Bool {

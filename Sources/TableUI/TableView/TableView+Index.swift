@@ -49,7 +49,7 @@ extension TableView {
     let title = state.indexTitles[index]
     let section = askSection(forIndexTitle: title, at: index)
     if hasSection(section) {
-      moveContent(to: state.geometry.sectionBand(section).y - contentInset.top)
+      moveContent(to: geometry.sectionBand(section).y - contentInset.top)
     } else if title == Self.indexSearch {
       moveContent(to: offsetRange.lowerBound)
     }

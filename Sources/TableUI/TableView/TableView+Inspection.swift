@@ -58,7 +58,7 @@ extension TableView {
   public func heightSource(at indexPath: IndexPath) -> HeightSource? {
     loadQuietly()
     guard hasRow(indexPath) else { return nil }
-    switch state.geometry.rowMark(at: indexPath) {
+    switch geometry.rowMark(at: indexPath) {
     case .estimated: return .estimated
     case .measured: return .measured
     case .given: break

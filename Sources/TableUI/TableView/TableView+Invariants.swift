@@ -9,12 +9,12 @@ extension TableView {
   /// ``checkScreen()`` checks the content of the screen.
   public func checkInvariants() -> [String] {
     guard state.isLoaded else { return [] }
-    return state.geometry.checkInvariants() + geometryProblems + modelProblems + cellProblems
+    return geometry.checkInvariants() + geometryProblems + modelProblems + cellProblems
       + placeProblems
   }
 
   private var geometryProblems: [String] {
-    let geometry = state.geometry
+    let geometry = self.geometry
     guard geometry.sectionCount == state.counts.count else {
       return ["geometry \(geometry.sectionCount) sections, view \(state.counts.count)"]
     }
@@ -90,14 +90,14 @@ extension TableView {
       }
     }
     for path in state.cells.places where hasRow(path) {
-      if state.geometry.rowMark(at: path) == .estimated {
+      if geometry.rowMark(at: path) == .estimated {
         problems.append("the visible row \(path) is only estimated")
       }
     }
-    for section in state.geometry.sections(inY: visibleRange) where isEstimated(section: section) {
+    for section in geometry.sections(inY: visibleRange) where isEstimated(section: section) {
       problems.append("the header or footer of section \(section) is only estimated")
     }
-    if state.geometry.rows(inY: visibleRange) != state.cells.places {
+    if geometry.rows(inY: visibleRange) != state.cells.places {
       problems.append("the visible cells do not match the visible rows")
     }
     return problems

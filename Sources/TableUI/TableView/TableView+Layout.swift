@@ -20,9 +20,11 @@ extension TableView {
     received("layoutIfNeeded()")
     defer { answered() }
     try byOwnPaths { () throws(TableError) in
-      let saved = state
+      guard let didLayoutSubviews else { return try layOut() }
+      let saved = save()
+      defer { positions.end() }
       try layOut()
-      try settleHeights(from: saved)
+      try settleHeights(didLayoutSubviews, from: saved)
     }
   }
 
@@ -62,7 +64,7 @@ extension TableView {
       screen: settledScreen,
       firstMoved: settledScreen == nil ? nil : firstMoved,
       anchor: keepsOffset && state.scrollTarget == nil
-        ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
+        ? .offset(state.offset.y) : chooseAnchor(geometry.rows(inY: visibleRange)),
       offset: state.offset.y
     )
     settledScreen = nil
@@ -112,10 +114,10 @@ extension TableView {
   }
 
   /// The visible rows right now.
-  var screenRows: ScreenRows { ScreenRows(state.geometry, visibleRange) }
+  var screenRows: ScreenRows { ScreenRows(positions, visibleRange) }
 
   /// Whether the rows found on the screen are still the visible ones.
-  func isOnScreen(_ rows: ScreenRows) -> Bool { rows.hold(in: state.geometry, visibleRange) }
+  func isOnScreen(_ rows: ScreenRows) -> Bool { rows.hold(in: positions, visibleRange) }
 
   /// Sets the frames of all cells, unless the row layout did so and nothing moved since.
   ///
@@ -181,7 +183,7 @@ extension TableView {
 
   /// Returns the frame of a row, which must exist.
   func frame(ofRow path: IndexPath) -> Rect {
-    var frame = rect(state.geometry.rowBand(path))
+    var frame = rect(geometry.rowBand(path))
     frame.origin.x += spaceLeftOfRows
     frame.size.width = max(0, frame.width - sectionIndexWidth)
     return frame
@@ -194,7 +196,7 @@ extension TableView {
     let left = sides.minX + spaceLeftOfRows
     var frames: [Rect] = []
     frames.reserveCapacity(paths.count)
-    for band in state.geometry.rowBands(paths) {
+    for band in geometry.rowBands(paths) {
       frames.append(Rect(x: left, y: band.y, width: width, height: band.height))
     }
     return frames

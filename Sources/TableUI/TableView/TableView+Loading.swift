@@ -71,13 +71,13 @@ extension TableView {
       geometry.appendSection(try askSection(section, rows: count))
     }
     let indexTitles = askIndexTitles()
-    makeRoomForBoundaryViews(in: &geometry)
     generation += 1
     counters.reloads += 1
     looks.loads += 1
     state.indexTitles = indexTitles
     state.counts = RowCounts(counts)
-    state.geometry = geometry
+    positions.perform(.replaceSections(geometry))
+    makeRoomForBoundaryViews()
     distrustsReport = false
     state.isLoaded = true
     state.needsReload = false
@@ -101,18 +101,10 @@ extension TableView {
 
   /// Queries or estimates the heights of a section: header, footer, rows.
   func askSection(_ section: Int, rows: Int) throws(TableError) -> SectionHeights {
-    let header = try newSectionHeight(SectionPlace(section: section, kind: .header))
-    let footer = try newSectionHeight(SectionPlace(section: section, kind: .footer))
+    let edges = try askEdges(section)
     let rows = try newRowHeights(section, 0..<rows)
-    var heights = SectionHeights(
-      topPadding: topPadding(header: header),
-      header: header,
-      rows: rows.heights,
-      mark: rows.mark,
-      footer: footer
-    )
-    heights.isHeaderEstimated = estimates(.header)
-    heights.isFooterEstimated = estimates(.footer)
+    var heights = SectionHeights(rows: rows.heights, mark: rows.mark)
+    heights.edges = edges
     return heights
   }
 
@@ -123,7 +115,6 @@ extension TableView {
       try checkCancellation(at: section)
       geometry.appendSection(try askSection(section, rows: count))
     }
-    makeRoomForBoundaryViews(in: &geometry)
     return geometry
   }
 
@@ -133,8 +124,9 @@ extension TableView {
     let keepsRows = isEstimating && !state.forgetsHeights
     state.forgetsHeights = false
     let anchor =
-      keepsRows ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset(state.offset.y)
-    state.geometry = geometry
+      keepsRows ? chooseAnchor(self.geometry.rows(inY: visibleRange)) : .offset(state.offset.y)
+    positions.perform(.replaceSections(geometry))
+    makeRoomForBoundaryViews()
     hold(anchor)
     state.needsHeights = false
     state.needsLayout = true

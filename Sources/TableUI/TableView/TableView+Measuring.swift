@@ -35,27 +35,27 @@ extension TableView {
   ///
   /// - Returns: Whether any height changed.
   func measureSection(_ section: Int) throws(TableError) -> Bool {
-    let heights = state.geometry.section(at: section)
+    let heights = geometry.section(at: section)
     let started = generation
     let isDue = state.dueSections.remove(section) != nil
     var changed = false
     if heights.isHeaderEstimated || (isDue && estimates(.header)) {
       let height = try askSectionHeight(SectionPlace(section: section, kind: .header))
       guard generation == started else { return true }
-      state.geometry.updateSection(section) { section in
-        section.header = height
-        section.topPadding = topPadding(header: height)
-        section.isHeaderEstimated = false
-      }
+      var edges = geometry.section(at: section).edges
+      edges.header = height
+      edges.topPadding = topPadding(header: height)
+      edges.isHeaderEstimated = false
+      positions.perform(.setEdges(edges, ofSection: section))
       changed = height != heights.header
     }
     if heights.isFooterEstimated || (isDue && estimates(.footer)) {
       let height = try askSectionHeight(SectionPlace(section: section, kind: .footer))
       guard generation == started else { return true }
-      state.geometry.updateSection(section) { section in
-        section.footer = height
-        section.isFooterEstimated = false
-      }
+      var edges = geometry.section(at: section).edges
+      edges.footer = height
+      edges.isFooterEstimated = false
+      positions.perform(.setEdges(edges, ofSection: section))
       changed = changed || height != heights.footer
     }
     return changed
@@ -63,14 +63,14 @@ extension TableView {
 
   /// Whether a section's header or footer must still be measured.
   func isEstimated(section: Int) -> Bool {
-    let heights = state.geometry.section(at: section)
+    let heights = geometry.section(at: section)
     return heights.isHeaderEstimated || heights.isFooterEstimated
       || state.dueSections.contains(section)
   }
 
   /// Whether a row must be measured when it is on the screen.
   func isEstimated(_ path: IndexPath) -> Bool {
-    state.dueRows.contains(path) || state.geometry.rowMark(at: path) == .estimated
+    state.dueRows.contains(path) || geometry.rowMark(at: path) == .estimated
   }
 
   /// Makes the next layout measure the visible rows and sections again, if they are still visible.

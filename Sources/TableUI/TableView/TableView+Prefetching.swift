@@ -41,8 +41,8 @@ extension TableView {
     let height = shown.upperBound - shown.lowerBound
     let rows =
       state.scrollsUp
-      ? state.geometry.rows(inY: (shown.lowerBound - height)..<shown.lowerBound).reversed()
-      : state.geometry.rows(inY: shown.upperBound..<(shown.upperBound + height))
+      ? geometry.rows(inY: (shown.lowerBound - height)..<shown.lowerBound).reversed()
+      : geometry.rows(inY: shown.upperBound..<(shown.upperBound + height))
     return rows
   }
 

@@ -37,8 +37,8 @@ extension TableView {
     }
     let isEdgeShown =
       state.scrollsUp
-      ? state.geometry.rowBand(first).y >= visibleRange.lowerBound
-      : state.geometry.rowBand(last).maxY <= visibleRange.upperBound
+      ? geometry.rowBand(first).y >= visibleRange.lowerBound
+      : geometry.rowBand(last).maxY <= visibleRange.upperBound
     guard let next = state.scrollsUp ? neighbors.before : neighbors.after, isEdgeShown,
       state.prepared[next] == nil, reordered == nil
     else { return }

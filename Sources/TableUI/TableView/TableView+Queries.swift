@@ -32,7 +32,7 @@ extension TableView {
   /// The width and height of the content, in points.
   public var contentSize: Size {
     loadQuietly()
-    return Size(width: size.width, height: state.geometry.contentHeight)
+    return Size(width: size.width, height: geometry.contentHeight)
   }
 
   /// The visible part of the content.
@@ -44,7 +44,7 @@ extension TableView {
   @_disfavoredOverload public func rect(forSection section: Int) throws(TableError) -> Rect {
     if let error = loadForQuestion() { throw error }
     guard hasSection(section) else { throw .noSectionRect(section) }
-    return rect(state.geometry.sectionBand(section))
+    return rect(geometry.sectionBand(section))
   }
 
   /// Returns the frame of a row.
@@ -83,7 +83,7 @@ extension TableView {
   public func indexPathForRow(at point: Point) -> IndexPath? {
     loadQuietly()
     guard point.x >= 0, point.x < size.width, point.y.isFinite else { return nil }
-    guard case .row(let path)? = state.geometry.element(atY: point.y) else { return nil }
+    guard case .row(let path)? = geometry.element(atY: point.y) else { return nil }
     return path
   }
 
@@ -93,7 +93,7 @@ extension TableView {
     guard rect.width >= 0, rect.height >= 0, rect.minY.isFinite, rect.maxY.isFinite else {
       return nil
     }
-    return state.geometry.rows(inY: rect.minY..<rect.maxY)
+    return geometry.rows(inY: rect.minY..<rect.maxY)
   }
 
   /// Returns the row of a cell, or nil if the cell is not on the screen.
@@ -182,7 +182,7 @@ extension TableView {
   func hasSection(_ section: Int) -> Bool { state.counts.indices.contains(section) }
 
   func hasRow(_ path: IndexPath) -> Bool {
-    hasSection(path.section) && path.row >= 0 && path.row < state.counts[path.section]
+    state.counts.holds(path)
   }
 
   /// Returns the cell of a row, or nil if it is from before a reload.

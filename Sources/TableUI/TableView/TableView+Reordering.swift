@@ -159,7 +159,10 @@ extension TableView {
     _ = takeReport()
     generation += 1
     state.counts = after
-    state.geometry.moveRow(from: source, to: destination)
+    let (heights, marks) = geometry.section(at: source.section)
+      .part(source.row..<source.row + 1)
+    positions.perform(.removeRows(source.row..<source.row + 1, inSection: source.section))
+    positions.perform(.insertRows(heights, marks, at: destination))
     state.needsLayout = true
     _ = applyToState(BatchChange(updates: updates, report: nil), map)
     try layout(retired: [])

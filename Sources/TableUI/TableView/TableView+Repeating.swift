@@ -32,7 +32,7 @@ extension TableView {
       )
     }
     let heights = try askSection(section, rows: rows)
-    guard state.geometry.section(at: section) != heights else { return }
+    guard geometry.section(at: section) != heights else { return }
     warn("a height in section \(section) changed: a delegate must be pure")
   }
 
@@ -40,7 +40,7 @@ extension TableView {
   func repeatHeight(_ path: IndexPath) throws(TableError) {
     guard repeatsQuestions, hasRow(path), !estimatesRows else { return }
     let height = try askRowHeight(path)
-    let known = state.geometry.rowHeight(at: path)
+    let known = geometry.rowHeight(at: path)
     guard height != known else { return }
     warn(
       "row \(path) changed from \(known.pointsText) to \(height.pointsText) pt"

@@ -42,7 +42,7 @@ extension TableView {
     pass.isPlaced = false
     pass.keepsSections = false
     if let firstMoved, let last = pass.screen,
-      let kept = last.kept(in: state.geometry, visibleRange, before: firstMoved)
+      let kept = last.kept(in: positions, visibleRange, before: firstMoved)
     {
       pass.keepsSections = kept.keepsSections(before: firstMoved)
       pass.screen = kept
@@ -67,7 +67,7 @@ extension TableView {
       guard try serve(path, &pass, frame: frames?[index]) else { return false }
     }
     // The new cells got their frames too, unless a callback changed a height.
-    pass.isPlaced = frames != nil && pass.screen?.isOf(state.geometry) == true
+    pass.isPlaced = frames != nil && pass.screen?.isOf(positions) == true
     return true
   }
 
@@ -76,7 +76,7 @@ extension TableView {
   /// - Returns: Whether that moved anything.
   private func measureSections(_ pass: inout LayoutPass) throws(TableError) -> Bool {
     guard estimates(.header) || estimates(.footer) else { return false }
-    for section in state.geometry.sections(inY: visibleRange) where isEstimated(section: section) {
+    for section in geometry.sections(inY: visibleRange) where isEstimated(section: section) {
       guard try measureSection(section) else { continue }
       if pass.generation == generation { hold(&pass) }
       return true
@@ -91,13 +91,13 @@ extension TableView {
   ) throws(TableError) -> Bool {
     guard let seed = seed(pass.anchor, paths) else { return true }
     var next: IndexPath? = seed
-    while let path = next, state.geometry.rowBand(path).y < visibleRange.upperBound {
+    while let path = next, geometry.rowBand(path).y < visibleRange.upperBound {
       guard try serve(path, &pass) else { return false }
       next = try row(after: path, &pass)
       guard pass.generation == generation else { return false }
     }
     next = try row(before: seed, &pass)
-    while let path = next, state.geometry.rowBand(path).maxY > visibleRange.lowerBound {
+    while let path = next, geometry.rowBand(path).maxY > visibleRange.lowerBound {
       guard pass.generation == generation else { return false }
       guard try serve(path, &pass) else { return false }
       next = try row(before: path, &pass)
@@ -116,7 +116,7 @@ extension TableView {
     }
     var section = path.section + 1
     while section < state.counts.count,
-      state.geometry.sectionBand(section).y < visibleRange.upperBound
+      geometry.sectionBand(section).y < visibleRange.upperBound
     {
       let isMoved = try measureSection(section)
       guard pass.generation == generation else { return nil }
@@ -135,7 +135,7 @@ extension TableView {
   ) throws(TableError) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     var section = path.section - 1
-    while section >= 0, state.geometry.sectionBand(section).maxY > visibleRange.lowerBound {
+    while section >= 0, geometry.sectionBand(section).maxY > visibleRange.lowerBound {
       let isMoved = try measureSection(section)
       guard pass.generation == generation else { return nil }
       if isMoved { hold(&pass) }
@@ -241,7 +241,7 @@ extension TableView {
     guard generation == started else { return false }
     if known == nil { known = (measureContent(of: cell), .measured) }
     guard generation == started, let known else { return false }
-    state.geometry.setRowHeight(known.height, known.mark, at: path)
+    positions.perform(.setRow(path, known.height, known.mark))
     state.dueRows.remove(path)
     cell.frame = self.frame(ofRow: path)
     return true

@@ -16,7 +16,7 @@ extension TableView {
     return unnoticed {
       guard modelProblems.isEmpty else { return [] }
       return state.sectionViews.entries.flatMap { problems(at: $0.place, $0.element.view) }
-        + state.geometry.sections(inY: visibleRange).flatMap(heightProblems)
+        + geometry.sections(inY: visibleRange).flatMap(heightProblems)
         + state.cells.entries.flatMap { problems(at: $0.place, $0.element) }
     }
   }
@@ -67,7 +67,7 @@ extension TableView {
 
   /// Returns the problem with the height of a row, or nil.
   private func heightProblem(at path: IndexPath, _ fresh: TableViewCell) -> [String]? {
-    let known = state.geometry.rowHeight(at: path)
+    let known = geometry.rowHeight(at: path)
     let height: Double?
     if estimatesRows {
       guard !isEstimated(path) else { return nil }
@@ -98,7 +98,7 @@ extension TableView {
 
   private func heightProblems(ofSection section: Int) -> [String] {
     guard !isEstimated(section: section) else { return [] }
-    let heights = state.geometry.section(at: section)
+    let heights = geometry.section(at: section)
     return SectionPlace.Kind.allCases.compactMap { kind in
       let known = kind == .header ? heights.header : heights.footer
       let place = SectionPlace(section: section, kind: kind)

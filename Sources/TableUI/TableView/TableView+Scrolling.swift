@@ -132,7 +132,7 @@ extension TableView {
     // Not `-inset.top`: an offset of -0 would print its sign.
     let inset = adjustedContentInset
     let top = 0 - inset.top
-    let bottom = state.geometry.contentHeight + inset.bottom - size.height
+    let bottom = geometry.contentHeight + inset.bottom - size.height
     // Not `max`: a NaN size must not become a range.
     return top...(bottom > top ? bottom : top)
   }

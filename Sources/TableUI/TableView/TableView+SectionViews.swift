@@ -89,7 +89,7 @@ extension TableView {
       guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound else { return }
       places.append((SectionPlace(section: section, kind: kind), rect(band)))
     }
-    let geometry = state.geometry
+    let geometry = self.geometry
     let first = sections.lowerBound
     var above = first > 0 ? geometry.sectionBands(first - 1) : nil
     var bands = geometry.sectionBands(first)
@@ -109,7 +109,7 @@ extension TableView {
   func restingRect(_ place: SectionPlace) -> Rect {
     let band =
       place.kind == .header
-      ? state.geometry.headerBand(place.section) : state.geometry.footerBand(place.section)
+      ? geometry.headerBand(place.section) : geometry.footerBand(place.section)
     return rect(band)
   }
 
@@ -135,7 +135,7 @@ extension TableView {
   /// A plain header keeps floating over the padding above the next header, after its own section
   /// ended.
   private func sectionsOnScreen(_ range: Range<Double>, _ screen: ScreenRows) -> Range<Int> {
-    let sections = screen.sections(in: state.geometry, range)
+    let sections = screen.sections(in: positions, range)
     guard style == .plain, sections.lowerBound > 0, !sections.isEmpty else { return sections }
     return sections.lowerBound - 1..<sections.upperBound
   }

@@ -30,14 +30,18 @@ extension TableView {
 
   /// Repeats the layout while the application's `viewDidLayoutSubviews` requests other heights.
   ///
-  /// - Parameter saved: The state before the layout, which an error restores.
+  /// - Parameters:
+  ///   - didLayoutSubviews: The application's part, which says whether it changed a height.
+  ///   - saved: The moment before the layout, which an error restores.
   /// - Throws: N6 if the heights still change after the last pass, or the error of a layout.
-  func settleHeights(from saved: TableViewState) throws(TableError) {
-    guard let didLayoutSubviews else { return }
+  func settleHeights(
+    _ didLayoutSubviews: () -> Bool,
+    from saved: Savepoint
+  ) throws(TableError) {
     var heights: [Double] = []
     for _ in 1..<Self.passLimit where didLayoutSubviews() {
       if let path = state.cells.places.first, heights.count < 3 {
-        heights.append(state.geometry.rowHeight(at: path))
+        heights.append(geometry.rowHeight(at: path))
       }
       setNeedsHeights()
       try layOut()
@@ -60,21 +64,32 @@ extension TableView {
     setNeedsHeights()
   }
 
+  /// The rows on the screen with their upper edges, if one of them shall keep its position in a
+  /// batch; else nothing.
+  var readerRows: [(path: IndexPath, y: Double)] {
+    guard keepsReader, state.isLoaded, !state.hasStaleCells else { return [] }
+    return state.cells.places.filter(hasRow).map { (path: $0, y: geometry.rowBand($0).y) }
+  }
+
   /// Moves the offset so that a visible row keeps its position after a batch.
   ///
   /// The table view itself keeps the offset, so rows inserted above push the visible rows down.
   ///
   /// - Parameters:
-  ///   - saved: The state before the batch.
+  ///   - rows: The rows before the batch (``readerRows``).
+  ///   - offset: The offset before the batch, in points.
   ///   - map: The map from old to new positions.
-  func followReader(from saved: TableViewState, _ map: TableUpdatesMap) {
-    guard saved.isLoaded, !saved.hasStaleCells else { return }
-    for old in saved.cells.places {
+  func followReader(
+    _ rows: [(path: IndexPath, y: Double)],
+    from offset: Double,
+    _ map: TableUpdatesMap
+  ) {
+    for (old, y) in rows {
       guard let path = map.newPath(of: old), hasRow(path) else { continue }
-      let distance = state.geometry.rowBand(path).y - saved.geometry.rowBand(old).y
+      let distance = geometry.rowBand(path).y - y
       guard distance != 0 else { return }
       let range = offsetRange
-      state.offset.y = min(max(saved.offset.y + distance, range.lowerBound), range.upperBound)
+      state.offset.y = min(max(offset + distance, range.lowerBound), range.upperBound)
       received("contentOffset \(state.offset.y.pointsText)", .ours)
       answered()
       return

@@ -115,6 +115,12 @@ public import TableModel
   public var lastBatch: BatchSummary? { state.lastBatch }
 
   var state = TableViewState()
+
+  /// The positions of all elements, with the changes of an open batch.
+  var positions = RevertibleGeometry()
+
+  /// The positions of all elements.
+  var geometry: TableGeometry { positions.current }
   var counters = TableViewStatistics()
 
   /// The number of row queries so far.

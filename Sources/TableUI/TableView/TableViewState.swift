@@ -1,12 +1,11 @@
 import TableModel
 
-/// All state that a batch of updates may change, as one value that a rejected batch can restore.
+/// The state that a batch of updates may change, as one value that a rejected batch can restore.
+///
+/// The geometry is not part of it, since it takes back its own changes (``RevertibleGeometry``).
 @MainActor struct TableViewState {
   /// The row count of each section, as of the last query.
   var counts: RowCounts = []
-
-  /// The positions of all elements.
-  var geometry = TableGeometry()
 
   /// The heights of the last short section; those of the next one are often the same.
   var lastRowHeights: (heights: [Double], made: RowHeights)?
@@ -77,6 +76,12 @@ import TableModel
 
   /// The pooled header and footer views, by identifier.
   var sectionViewPool: [String: [TableViewHeaderFooterView]] = [:]
+}
+
+/// The moment before a batch or a layout that may fail.
+struct Savepoint {
+  let state: TableViewState
+  let geometry: RevertibleGeometry.Moment
 }
 
 extension TableViewState {

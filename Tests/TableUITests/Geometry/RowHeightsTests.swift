@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `rows stay in order while thirds of a point come and go`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var heights = RowHeights((0..<90).map { Double($0 % 5) })
+    for step in 0..<400 {
+      let row = random.below(heights.count)
+      let height = Double(random.below(200)) / (random.below(8) == 0 ? 3 : 4)
+      switch random.below(4) {
+      case 0 where heights.count > 60: heights.remove(row..<row + 1)
+      case 1: heights.insert(RowHeights(repeating: height, count: 1), at: row)
+      default: heights[row] = height
+      }
+      #expect(heights.checkInvariants() == [], "seed \(seed), step \(step)")
+      let bands = (0..<heights.count).map(heights.band)
+      let isSorted = zip(bands, bands.dropFirst()).allSatisfy { $0.y <= $1.y }
+      #expect(isSorted, "seed \(seed), step \(step)")
+      #expect(bands.last.map { $0.y <= heights.extent } == true, "seed \(seed), step \(step)")
+    }
+  }
+
   private func edit(
     _ heights: inout RowHeights,
     _ naive: inout [Double],

@@ -78,7 +78,9 @@ import struct TableModel.IndexPath
       let other = random.below(naive.sections.count)
       let room = naive.sections[other].rows.count + (other == section ? 0 : 1)
       let destination = IndexPath(row: random.below(room), section: other)
-      geometry.moveRow(from: path, to: destination)
+      let height = RowHeights(repeating: geometry.rowHeight(at: path), count: 1)
+      geometry.removeRows(path.row..<path.row + 1, inSection: section)
+      geometry.insertRows(height, at: destination)
       let moved = naive.sections[section].rows.remove(at: path.row)
       naive.sections[other].rows.insert(moved, at: destination.row)
     case 4:
