@@ -31,19 +31,17 @@ struct BatchChange {
     return sections.eachOnce
   }
 
-  /// Returns the sections whose header and footer must be queried again, by their new indexes.
+  /// Returns the sections whose header and footer must be queried again, by their new indexes,
+  /// ascending and each once.
   ///
   /// A report also names a section for a changed count. If the batch explains the count, the
   /// section is left out.
-  func retitledSections(_ map: TableUpdatesMap) -> Set<Int> {
-    var sections: Set<Int> = []
-    for old in updates.retitledSections {
-      if let section = map.newSection(of: old) { sections.insert(section) }
-    }
+  func retitledSections(_ map: TableUpdatesMap) -> [Int] {
+    var sections = updates.retitledSections.compactMap(map.newSection)
     for section in report?.sections ?? [] where !map.changesRows(inNewSection: section) {
-      sections.insert(section)
+      sections.append(section)
     }
-    return sections
+    return sections.eachOnce
   }
 
   /// Returns the first position whose frame the batch may change, or nil if all frames may change.

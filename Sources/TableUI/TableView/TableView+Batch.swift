@@ -24,8 +24,11 @@ extension TableView {
       let (retired, map, firstMoved) = try apply(batch)
       followReader(reader, from: saved.state.offset.y, map)
       if hasBeenLaidOut, !isLayingOut, !state.hasStaleCells {
-        let replaced = try fillAgain(batch.updates, map)
-        try layout(retired: retired + replaced, firstMoved: isSettled ? firstMoved : nil)
+        var retired = retired
+        if !batch.updates.reconfiguredRows.isEmpty {
+          retired += try fillAgain(batch.updates, map)
+        }
+        try layout(retired: retired, firstMoved: isSettled ? firstMoved : nil)
       } else {
         retire(retired)
       }
@@ -85,13 +88,10 @@ extension TableView {
       try checkCancellation()
     }
     let edits = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
-    warnings += map.warnings.map { .portability($0) }
+    for warning in map.warnings { warnings.append(.portability(warning)) }
     generation += 1
-    state.lastBatch = BatchSummary(
-      updates: updates,
-      before: before,
-      after: after,
-      animations: batch.animations
+    state.lastBatch = LastBatch(
+      BatchSummary(updates: updates, before: before, after: after, animations: batch.animations)
     )
     if change.report == nil { noteDueMeasures(map) }
     state.counts = after

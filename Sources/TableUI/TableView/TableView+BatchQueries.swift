@@ -208,11 +208,12 @@ extension TableView {
     var retitled = change.retitledSections(map)
     if style.isGrouped, change.changesSections {
       // The first header of a grouped table is taller, so the old and the new first header change.
-      retitled.formUnion([0, map.newSection(of: 0) ?? 0])
+      retitled = (retitled + [0, map.newSection(of: 0) ?? 0]).eachOnce
     }
-    if retitled.isEmpty { return }
-    for section in retitled.without(rebuilt).without(resized).sorted()
-    where after.indices.contains(section) {
+    for section in retitled
+    where after.indices.contains(section) && !rebuilt.contains(section)
+      && !resized.contains(section)
+    {
       edits.append(.setEdges(try askEdges(section), ofSection: section))
     }
   }
@@ -286,6 +287,7 @@ extension TableView {
 
   /// Joins neighboring rows of a sorted list.
   private static func runs(of paths: [IndexPath]) -> [(section: Int, rows: Range<Int>)] {
+    if paths.count == 1 { return [(paths[0].section, paths[0].row..<paths[0].row + 1)] }
     var runs: [(section: Int, rows: Range<Int>)] = []
     for path in paths {
       if let last = runs.last, last.section == path.section, last.rows.upperBound == path.row {

@@ -81,10 +81,10 @@ extension TableView {
 
   /// Returns the heights; equal heights of consecutive sections share one copy.
   private func rowHeights(_ heights: [Double]) -> RowHeights {
-    if let last = state.lastRowHeights, last.heights == heights { return last.made }
+    if let last = lastRowHeights, last.heights == heights { return last.made }
     let made = RowHeights(heights)
     // Long sections are rare, so only short ones are kept.
-    if heights.count <= 64 { state.lastRowHeights = (heights, made) }
+    if heights.count <= 64 { lastRowHeights = (heights, made) }
     return made
   }
 

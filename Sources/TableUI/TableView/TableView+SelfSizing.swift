@@ -64,8 +64,9 @@ extension TableView {
     setNeedsHeights()
   }
 
-  /// The rows on the screen with their upper edges, if one of them shall keep its position in a
-  /// batch; else nothing.
+  /// The rows on the screen with their upper edges, in points.
+  ///
+  /// The list is empty unless one of them keeps its position in a batch.
   var readerRows: [(path: IndexPath, y: Double)] {
     guard keepsReader, state.isLoaded, !state.hasStaleCells else { return [] }
     return state.cells.places.filter(hasRow).map { (path: $0, y: geometry.rowBand($0).y) }

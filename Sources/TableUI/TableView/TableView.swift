@@ -112,9 +112,12 @@ public import TableModel
   weak var editedCell: TableViewCell?
 
   /// The summary of the last batch, or nil before the first.
-  public var lastBatch: BatchSummary? { state.lastBatch }
+  public var lastBatch: BatchSummary? { state.lastBatch?.summary }
 
   var state = TableViewState()
+
+  /// The heights of the last short section; those of the next one are often the same.
+  var lastRowHeights: (heights: [Double], made: RowHeights)?
 
   /// The positions of all elements, with the changes of an open batch.
   var positions = RevertibleGeometry()

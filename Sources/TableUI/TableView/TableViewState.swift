@@ -7,9 +7,6 @@ import TableModel
   /// The row count of each section, as of the last query.
   var counts: RowCounts = []
 
-  /// The heights of the last short section; those of the next one are often the same.
-  var lastRowHeights: (heights: [Double], made: RowHeights)?
-
   /// Whether the counts were ever loaded.
   var isLoaded = false
 
@@ -57,7 +54,7 @@ import TableModel
   var indexTitles: [String] = []
 
   /// The summary of the last batch, or nil before the first.
-  var lastBatch: BatchSummary?
+  var lastBatch: LastBatch?
 
   /// The cells on the screen.
   var cells = OnScreen<IndexPath, TableViewCell>()
@@ -76,6 +73,13 @@ import TableModel
 
   /// The pooled header and footer views, by identifier.
   var sectionViewPool: [String: [TableViewHeaderFooterView]] = [:]
+}
+
+/// A reference to the summary of a batch, since a copy of the state would copy all its lists.
+final class LastBatch: Sendable {
+  let summary: BatchSummary
+
+  init(_ summary: BatchSummary) { self.summary = summary }
 }
 
 /// The moment before a batch or a layout that may fail.
