@@ -40,7 +40,7 @@ extension TableGeometry {
   ///
   /// A missing row or section stops the program, as with an array.
   ///
-  /// - Returns: The change that takes it back, or nil if everything stays as it is.
+  /// - Returns: The change that takes it back, or nil if nothing changes.
   /// - Complexity: O(log n) in the number of sections and in the number of rows of one section.
   mutating func perform(_ edit: GeometryEdit) -> GeometryEdit? {
     switch edit {
@@ -109,7 +109,7 @@ struct RevertibleGeometry: Sendable {
     if openCount > 0 { steps.append(inverse) }
   }
 
-  /// Keeps what is needed to go back to this moment, until ``end()``.
+  /// Records changes, so that the geometry can go back to this moment, until ``end()``.
   mutating func begin() -> Moment {
     openCount += 1
     return Moment(stepCount: steps.count)

@@ -101,7 +101,7 @@ struct MixedHeights: Hashable, Sendable {
   ///   - added: The new heights.
   private mutating func updateSum(_ removed: Double, _ added: some Collection<Double>) {
     guard exactSum >= 0 else {
-      // The last height that was no such multiple may be gone.
+      // The edit may have removed the last height with another fraction.
       exactSum = Self.exactSum(of: heights)
       return
     }

@@ -37,7 +37,11 @@ struct BatchChange {
   /// A report also names a section for a changed count. If the batch explains the count, the
   /// section is left out.
   func retitledSections(_ map: TableUpdatesMap) -> [Int] {
-    var sections = updates.retitledSections.compactMap(map.newSection)
+    var sections: [Int] = []
+    // A reference to the map's method would copy the map.
+    for old in updates.retitledSections {
+      if let section = map.newSection(of: old) { sections.append(section) }
+    }
     for section in report?.sections ?? [] where !map.changesRows(inNewSection: section) {
       sections.append(section)
     }

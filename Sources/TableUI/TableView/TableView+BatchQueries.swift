@@ -30,7 +30,7 @@ extension TableView {
 
   /// Queries the heights after a valid batch.
   ///
-  /// - Returns: The changes of the geometry, which stays as it is until all heights are known.
+  /// - Returns: The changes of the geometry; it does not change before all heights are known.
   func askGeometry(
     for change: BatchChange,
     _ map: TableUpdatesMap,

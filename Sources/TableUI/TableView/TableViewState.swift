@@ -97,9 +97,9 @@ extension TableViewState {
   mutating func movePaths(by map: TableUpdatesMap, _ replaced: Set<IndexPath>) {
     if !replaced.isEmpty { selection.subtract(replaced) }
     selection = map.newPaths(of: selection)
-    highlighted = highlighted.flatMap(map.newPath)
-    focused = focused.flatMap(map.newPath)
-    if let row = openRow { openRow?.path = row.path.flatMap(map.newPath) }
+    highlighted = highlighted.flatMap { map.newPath(of: $0) }
+    focused = focused.flatMap { map.newPath(of: $0) }
+    if let row = openRow { openRow?.path = row.path.flatMap { map.newPath(of: $0) } }
     prefetched = map.newPaths(of: prefetched)
   }
 }
