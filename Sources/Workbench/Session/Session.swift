@@ -250,7 +250,11 @@ extension Session {
       nextLook = step
       if let start { answer.notes.append(TextFormatting.time(since: start)) }
       try checkReading(&answer, running.effects)
-      if !isExpect { answer.note(takeNews() + came + settleFeeds()) }
+      if !isExpect {
+        answer.note(takeNews())
+        answer.note(came)
+        answer.note(settleFeeds())
+      }
       for feature in moments.answers { feature.didAnswer(&answer, running, in: self) }
       if let source = current {
         answer.note(takeScreenNotes())

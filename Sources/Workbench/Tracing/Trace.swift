@@ -53,6 +53,8 @@ import TableModel
   ///
   /// - Parameter keepsLast: Whether to keep the last command's lines, which `expect` checks.
   func beginCommand(keepsLast: Bool) {
+    // Most commands run without a trace; they have nothing to clear.
+    guard isOn || !lines.isEmpty else { return }
     stack = []
     trim()
     commandStart = lines.count

@@ -12,7 +12,9 @@ import Workspace
   }
 
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
-    outcome.trace = OutputTrace(trace.takeLines(), showsPlaces: session.tracesPlaces)
+    let lines = trace.takeLines()
+    if lines.isEmpty { return }
+    outcome.trace = OutputTrace(lines, showsPlaces: session.tracesPlaces)
   }
 
   // The recorded calls belong to the commands of the script, not to `source`.
