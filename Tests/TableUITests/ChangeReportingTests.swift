@@ -52,6 +52,40 @@ import Testing
     #expect(table.tableView.checkInvariants() == [])
   }
 
+  @Test func `a moved section that loses and gains rows keeps the other heights`() throws {
+    table.heights = { Double(40 + $0.row) }
+    table.tableView.reloadData()
+    try table.tableView.layoutIfNeeded()
+    var updates = TableUpdates()
+    updates.deletedRows = [path(1, 1), path(1, 3)]
+    updates.movedSections = [SectionMove(from: 1, to: 0)]
+    updates.insertedRows = [path(0, 3)]
+    table.counts = [4, 20_000]
+    table.heights = { _ in 60 }
+    try table.tableView.performBatchUpdates(updates)
+    let heights = try (0..<4).map { try table.tableView.rectForRow(at: path(0, $0)).height }
+    #expect(heights == [40, 42, 44, 60])
+    #expect(table.tableView.checkInvariants() == [])
+  }
+
+  @Test func `a view assigned while a height is asked for moves every row`() throws {
+    table.counts[0] += 1
+    var isAssigned = false
+    table.heights = { [tableView = table.tableView] _ in
+      if !isAssigned { tableView.tableHeaderView = ViewNode(text: "Top") }
+      isAssigned = true
+      return 60
+    }
+    try table.tableView.insertRows(at: [path(0, 1)])
+    let top = table.tableView.tableHeaderRect?.height ?? 0
+    #expect(top > 0)
+    #expect(
+      try table.tableView.rectForRow(at: path(0, 2))
+        == Rect(x: 0, y: top + 120, width: 320, height: 60)
+    )
+    #expect(table.tableView.checkInvariants() == [])
+  }
+
   @Test func `a wrong count is found in the touched section`() throws {
     #expect(throws: TableError.self) { try table.tableView.deleteRows(at: [path(0, 3)]) }
     #expect(table.takeLog() == ["numberOfSections", "numberOfRows 0"])

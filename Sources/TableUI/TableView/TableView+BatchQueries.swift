@@ -49,7 +49,7 @@ extension TableView {
     try askAgain(change, map, rebuilt, after, &edits)
     if change.report == nil { edits = [try askExactHeights(after, edits)] }
     if positions.version == version { return edits }
-    // A callback changed the geometry, which the changes no longer fit.
+    // A callback changed the geometry, so the changes are for one that is gone.
     return [.replaceSections(try askAllHeights(after))]
   }
 
