@@ -41,7 +41,9 @@ struct ScannedText {
       try scanner.scanDocument(
         isLines: isLines,
         in: span,
-        helper: secondThread.map { ScanHelper(bytes: bytes, thread: $0) },
+        helper: secondThread.map { thread in
+          ScanHelper(withBytes: { $0(bytes.span) }, thread: thread)
+        },
         isCancelled: isCancelled
       )
     } catch {
