@@ -74,14 +74,13 @@ public struct TableDocument: Sendable {
     name: String,
     options: OpenOptions,
     counts: [Int]?,
+    scan: EarlyScan? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
-    let source = try TableDocument.parse(
-      bytes,
-      name: name,
-      options: options,
-      isCancelled: isCancelled
-    )
+    let source =
+      if let scan, scan.count == bytes.count { JSONDocument(bytes, scannedBy: scan) } else {
+        try TableDocument.parse(bytes, name: name, options: options, isCancelled: isCancelled)
+      }
     // All bytes are read. The rest is fast for most files; the check is for the slow ones.
     func isCancelledNow() -> Bool { isCancelled(bytes.count, bytes.count) }
     func check(_ step: Int) throws(StoreError) {
@@ -238,14 +237,40 @@ extension TableDocument {
         isLines: isLines(name),
         rowKeys: NativeNames.rows,
         notedKey: options.rowHeightKey ?? NativeNames.height[0],
-        secondThread: SecondThread { work in
-          let background = BackgroundWork(work)
-          return { background.wait(milliseconds: 20) }
-        },
+        secondThread: secondThread,
         isCancelled: isCancelled
       )
     } catch {
       throw .json(error, name: name)
+    }
+  }
+
+  /// Scans a long file while it is read; returns nil where ``parse`` must do it.
+  static func scan(
+    _ file: ArrivingFile,
+    name: String,
+    options: OpenOptions,
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
+  ) -> EarlyScan? {
+    EarlyScan(
+      of: ArrivingText(
+        count: file.count,
+        withBytes: { file.withBytes($0) },
+        arrive: { file.arrive($0) }
+      ),
+      isStrict: options.isStrict,
+      isLines: isLines(name),
+      rowKeys: NativeNames.rows,
+      notedKey: options.rowHeightKey ?? NativeNames.height[0],
+      secondThread: secondThread,
+      isCancelled: isCancelled
+    )
+  }
+
+  private static var secondThread: SecondThread {
+    SecondThread { work in
+      let background = BackgroundWork(work)
+      return { background.wait(milliseconds: 20) }
     }
   }
 
