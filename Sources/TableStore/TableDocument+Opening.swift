@@ -44,7 +44,7 @@ extension TableDocument {
 
   /// Reads a file, and scans it meanwhile if it is long and its name does not say CSV.
   ///
-  /// - Returns: The contents, and the scan; nil where the contents must be scanned still.
+  /// - Returns: The contents, and the scan if there was one.
   private static func read(
     _ path: String,
     name: String,
@@ -58,7 +58,9 @@ extension TableDocument {
         try Files.read(
           path,
           // Without a scan meanwhile, reading is half of the progress, checking the other half.
-          isCancelled: { done, total in isCancelled(done / 2, total) },
+          isCancelled: { done, total in
+            isCancelled(scan?.isFinished == true ? done : done / 2, total)
+          },
           accepts: { block in
             isSeparated
               || JSONDocument.mayBegin(

@@ -77,10 +77,13 @@ public struct TableDocument: Sendable {
     scan: EarlyScan? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
-    let source =
-      if let scan, scan.count == bytes.count { JSONDocument(bytes, scannedBy: scan) } else {
-        try TableDocument.parse(bytes, name: name, options: options, isCancelled: isCancelled)
-      }
+    let source = try TableDocument.parse(
+      bytes,
+      scan,
+      name: name,
+      options: options,
+      isCancelled: isCancelled
+    )
     // All bytes are read. The rest is fast for most files; the check is for the slow ones.
     func isCancelledNow() -> Bool { isCancelled(bytes.count, bytes.count) }
     func check(_ step: Int) throws(StoreError) {
@@ -226,10 +229,16 @@ extension TableDocument {
 
   private static func parse(
     _ bytes: [UInt8],
+    _ scan: EarlyScan?,
     name: String,
     options: OpenOptions,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> JSONDocument {
+    if let scan, scan.count == bytes.count,
+      let document = JSONDocument(bytes, scannedBy: scan)
+    {
+      return document
+    }
     do throws(JSONError) {
       return try JSONDocument(
         bytes,
@@ -237,7 +246,8 @@ extension TableDocument {
         isLines: isLines(name),
         rowKeys: NativeNames.rows,
         notedKey: options.rowHeightKey ?? NativeNames.height[0],
-        secondThread: secondThread,
+        // Two halves would find the error again, and then start over.
+        secondThread: scan?.hasError == true ? nil : secondThread,
         isCancelled: isCancelled
       )
     } catch {
@@ -245,13 +255,13 @@ extension TableDocument {
     }
   }
 
-  /// Scans a long file while it is read; returns nil where ``parse`` must do it.
+  /// Scans a long file while it is read.
   static func scan(
     _ file: ArrivingFile,
     name: String,
     options: OpenOptions,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
-  ) -> EarlyScan? {
+  ) -> EarlyScan {
     EarlyScan(
       of: ArrivingText(
         count: file.count,

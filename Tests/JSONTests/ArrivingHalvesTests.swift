@@ -93,7 +93,7 @@ import Testing
     thread: SecondThread? = thread,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) -> EarlyScan? {
-    EarlyScan(
+    let scan = EarlyScan(
       of: memory.text,
       isStrict: isStrict,
       isLines: isLines,
@@ -102,6 +102,7 @@ import Testing
       secondThread: thread,
       isCancelled: isCancelled
     )
+    return scan.isFinished ? scan : nil
   }
 
   /// What a scan of the whole says; nil for a text with an error.
@@ -133,7 +134,7 @@ import Testing
         guard let scan = scan(memory, isStrict: isStrict, isLines: isLines) else { continue }
         ended += 1
         #expect(
-          HalvesTests.facts(JSONDocument(bytes, scannedBy: scan)) == whole,
+          JSONDocument(bytes, scannedBy: scan).map(HalvesTests.facts) == whole,
           "\(comment), step \(step), filler \(filler), strict \(isStrict), lines \(isLines as Any)"
         )
       }
@@ -152,6 +153,20 @@ import Testing
     let whole = facts(bytes, isStrict: false, isLines: nil)
     let scan = scan(Memory(bytes, step: 10_000, filler: 0x22), thread: nil)
     #expect((scan == nil) == (whole == nil))
+    let text = Memory(bytes, step: 10_000, filler: 0x22).text
+    #expect(EarlyScan(of: text).hasError == (whole == nil))
+  }
+
+  @Test func `a token longer than a step is not an error`() {
+    for word in ["a", "é ", "\\u00e9", "\\ud83d\\ude00", "\\\\"] {
+      let long = String(repeating: word, count: 500)
+      let rows = HalvesTests.rows(0..<9)
+      let bytes = Array("[\(rows), \"\(long)\", \(rows)]".utf8)
+      for step in 20..<120 {
+        let scan = EarlyScan(of: Memory(bytes, step: step, filler: 0x78).text)
+        #expect(!scan.isFinished && !scan.hasError, "\(word), step \(step)")
+      }
+    }
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)

@@ -82,10 +82,11 @@ public struct JSONDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - scan: The scan of these bytes.
-  public init(_ bytes: [UInt8], scannedBy scan: EarlyScan) {
+  ///   - scan: The scan of these bytes; returns nil if it is not finished.
+  public init?(_ bytes: [UInt8], scannedBy scan: EarlyScan) {
+    guard let text = scan.text else { return nil }
     precondition(bytes.count == scan.count, "The scan is of other bytes.")
-    self.init(bytes, scan.text)
+    self.init(bytes, text)
   }
 
   private init(_ bytes: [UInt8], _ text: ScannedText) {

@@ -1,14 +1,24 @@
-/// A finished scan of a text that arrived meanwhile, for a document of the same bytes.
+/// A scan of a text that arrived meanwhile, for a document of the same bytes.
 public struct EarlyScan: Sendable {
-  let text: ScannedText
+  /// The scan, or nil if it ended early.
+  let text: ScannedText?
 
-  /// The number of scanned bytes.
+  /// The number of bytes of the text.
   public let count: Int
+
+  /// Whether the scan found an error.
+  ///
+  /// It can be a wrong one, if no element ends where the second half began. In both cases only a scan
+  /// from front to back can tell, so one in two halves would take longer.
+  public let hasError: Bool
+
+  /// Whether the scan read the whole text and found no error.
+  public var isFinished: Bool { text != nil }
 
   /// Scans a text while its bytes arrive.
   ///
-  /// The result is nil if the text has an error, or a token longer than a megabyte. It is also nil if
-  /// bytes do not arrive, or after a cancellation. A document without an early scan tells the reason.
+  /// The scan ends early if the text has an error, or a token longer than a megabyte. It also does
+  /// if bytes do not arrive, or after a cancellation. A document without it tells the reason.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -21,7 +31,7 @@ public struct EarlyScan: Sendable {
   ///   - isCancelled: A closure called every megabyte with the number of checked bytes and of all
   ///     bytes; returning true ends the scan.
   /// - Complexity: Linear in the size of the text.
-  public init?(
+  public init(
     of text: ArrivingText,
     isStrict: Bool = false,
     isLines: Bool? = nil,
@@ -30,7 +40,6 @@ public struct EarlyScan: Sendable {
     secondThread: SecondThread? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) {
-    guard text.count <= ScannedText.sizeLimit else { return nil }
     var scanner = Scanner(
       from: 0,
       to: text.count,
@@ -41,17 +50,22 @@ public struct EarlyScan: Sendable {
     scanner.arrival = text
     scanner.nextQuestion = text.step
     var scanned: ScannedText?
+    var hasError = false
     text.withBytes { bytes in
-      scanned = try? ScannedText(
-        scanner,
-        isLines: isLines,
-        in: bytes,
-        helper: secondThread.map { ScanHelper(withBytes: text.withBytes, thread: $0) },
-        isCancelled: isCancelled
-      )
+      do throws(ScanFailure) {
+        scanned = try ScannedText(
+          &scanner,
+          isLines: isLines,
+          in: bytes,
+          helper: secondThread.map { ScanHelper(withBytes: text.withBytes, thread: $0) },
+          isCancelled: isCancelled
+        )
+      } catch {
+        hasError = !error.isCancellation && !scanner.mayLackBytes(at: error.offset)
+      }
     }
-    guard let scanned else { return nil }
     self.text = scanned
+    self.hasError = hasError
     count = text.count
   }
 }
@@ -61,13 +75,13 @@ extension ScannedText {
   ///
   /// - Throws: Any failure, which need not be the first one of the text.
   fileprivate init(
-    _ scanner: Scanner,
+    _ scanner: inout Scanner,
     isLines: Bool?,
     in bytes: borrowing Span<UInt8>,
     helper: ScanHelper?,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
-    var scanner = scanner
+    guard bytes.count <= Self.sizeLimit else { throw ScanFailure(.cancelled, at: 0) }
     try scanner.receive(upTo: scanner.goal, after: 0)
     guard TextEncoding.foreignName(bytes) == nil else {
       throw ScanFailure(.cancelled, at: 0)

@@ -38,6 +38,11 @@ extension Scanner {
     guard at < end || end == goal else { throw ScanFailure(.cancelled, at: at) }
   }
 
+  /// Whether a failure may be due to the end of the bytes that are there.
+  ///
+  /// The longest token whose failure is not at its end is half of an escaped character.
+  func mayLackBytes(at offset: Int) -> Bool { end < goal && offset + 16 >= end }
+
   /// Finds the end of an element in the bytes from an offset on, for which it waits.
   func elementEnd(
     near place: Int,
