@@ -51,7 +51,7 @@ extension TableDocument {
     _ options: OpenOptions,
     _ isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> (contents: FileContents, scan: EarlyScan?) {
-    let isSeparated = SeparatedValues.isNamed(name)
+    let (isSeparated, isLines) = (SeparatedValues.isNamed(name), TableDocument.isLines(name))
     var scan: EarlyScan?
     do throws(FileError) {
       let contents = try withoutActuallyEscaping(isCancelled) { isCancelled throws(FileError) in
@@ -63,11 +63,7 @@ extension TableDocument {
           },
           accepts: { block in
             isSeparated
-              || JSONDocument.mayBegin(
-                with: block,
-                isStrict: options.isStrict,
-                isLines: TableDocument.isLines(name)
-              )
+              || JSONDocument.mayBegin(with: block, isStrict: options.isStrict, isLines: isLines)
           },
           use: { file in
             var wasCancelled = false
