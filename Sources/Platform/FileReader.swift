@@ -15,6 +15,9 @@ struct FileReader {
   /// Judges the first block of a large file; nil reads every file to its end.
   let accepts: ((_ firstBlock: [UInt8]) -> Bool)?
 
+  /// Uses the bytes of a long file while they arrive; returns false to cancel the read.
+  let use: ((ArrivingFile) -> Bool)?
+
   private static let attempts = 3
   private static let chunk = 8 << 20
   private static let hugePage = 2 << 20
@@ -102,7 +105,7 @@ struct FileReader {
       unsafe adviseHugePages(target)
       (_, count) = unsafe target.initialize(from: first)
       do throws(FileError) {
-        if capacity - count < SecondReader.shortestRest {
+        if capacity - count < ArrivingFile.shortestRest {
           try unsafe fill(target, from: &count) { isCancelled($0, capacity) }
         } else {
           try unsafe fillInHalves(target, from: &count) { isCancelled($0, capacity) }
@@ -146,29 +149,46 @@ struct FileReader {
     from count: inout Int,
     isCancelled: (_ done: Int) -> Bool
   ) throws(FileError) {
-    let (start, middle) = (count, count + (target.count - count) / 2)
-    let half = unsafe UnsafeMutableRawBufferPointer(
-      UnsafeMutableBufferPointer(rebasing: target[middle...])
-    )
-    let (second, work) = unsafe SecondReader.start(descriptor, from: middle, into: half)
-    // The memory must be there as long as the other thread writes to it.
-    defer {
-      second.stop()
-      while work.result == nil { work.wait(milliseconds: 1000) }
+    let file = unsafe ArrivingFile(descriptor, from: count, into: target)
+    defer { file.end() }
+    if let use {
+      try file.whileReadingSecondHalf { _ throws(FileError) in
+        guard use(file) else { throw .cancelled(path) }
+      }
     }
-    let beginning = unsafe UnsafeMutableBufferPointer(rebasing: target[..<middle])
-    try unsafe fill(beginning, from: &count) { isCancelled(2 * $0 - start) }
-    guard count == middle else { return }
-    var result = work.result
-    while result == nil {
-      guard !isCancelled(target.count) else { throw .cancelled(path) }
-      work.wait(milliseconds: 20)
-      result = work.result
-    }
-    if case .failure(let error) = result { throw FileError(error, path: path) }
-    if case .success(let rest) = result { count += rest }
+    try readRest(of: file, isCancelled: isCancelled)
+    count = file.first.isComplete ? file.second.end : file.first.end
     guard lseek(descriptor, off_t(count), SEEK_SET) >= 0 else {
       throw FileError(.last("read"), path: path)
+    }
+  }
+
+  /// Reads the bytes that are not there yet.
+  private func readRest(
+    of file: ArrivingFile,
+    isCancelled: (_ done: Int) -> Bool
+  ) throws(FileError) {
+    let (first, second) = (file.first, file.second)
+    guard !first.isComplete || !second.isComplete else { return }
+    let start = first.range.lowerBound
+    try file.whileReadingSecondHalf { waitBriefly throws(FileError) in
+      repeat {
+        guard !isCancelled(2 * first.end - start) else { throw .cancelled(path) }
+      } while try advance(first)
+      guard first.isComplete else { return }
+      repeat {
+        guard !isCancelled(file.count) else { throw .cancelled(path) }
+      } while !waitBriefly()
+      // If the other thread stopped at an error, this finds it again.
+      while try advance(second) {}
+    }
+  }
+
+  private func advance(_ part: FilePart) throws(FileError) -> Bool {
+    do throws(SystemError) {
+      return try part.advance(upTo: part.range.upperBound, by: FileReader.chunk)
+    } catch {
+      throw FileError(error, path: path)
     }
   }
 

@@ -21,13 +21,17 @@ extension Files {
   ///   - accepts: Judges the first block of a large file before the rest is read and its memory is
   ///     allocated. If it returns false, only that block is returned. The default reads every file
   ///     to its end.
+  ///   - use: Uses the bytes of a long file while two threads read it. It must not keep the file. If
+  ///     the file changes during the read, it is read again, and this is called again. If it returns
+  ///     false, the read is cancelled. The default uses no bytes.
   /// - Returns: The bytes and the identity of the file.
   /// - Throws: A ``FileError`` if the path has no readable regular file.
   public static func read(
     _ path: String,
     limit: Int = sizeLimit,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false },
-    accepts: ((_ firstBlock: [UInt8]) -> Bool)? = nil
+    accepts: ((_ firstBlock: [UInt8]) -> Bool)? = nil,
+    use: ((ArrivingFile) -> Bool)? = nil
   ) throws(FileError) -> FileContents {
     try checkPath(path)
     let allowed = try Permissions.checkReading(path)
@@ -35,7 +39,13 @@ extension Files {
     let descriptor = unsafe open(allowed, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
     defer { close(descriptor) }
-    let reader = FileReader(descriptor: descriptor, path: path, limit: limit, accepts: accepts)
+    let reader = FileReader(
+      descriptor: descriptor,
+      path: path,
+      limit: limit,
+      accepts: accepts,
+      use: use
+    )
     return try reader.contents(isCancelled: isCancelled)
   }
 

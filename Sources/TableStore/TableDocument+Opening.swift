@@ -26,24 +26,7 @@ extension TableDocument {
     if let database = try databaseStart(of: path, name: name) {
       return try opened(database: database, at: path, name: name, databaseOptions)
     }
-    let contents: FileContents
-    do throws(FileError) {
-      // Reading is half of the progress, checking the other half.
-      contents = try Files.read(
-        path,
-        isCancelled: { done, total in isCancelled(done / 2, total) },
-        accepts: { block in
-          SeparatedValues.isNamed(name)
-            || JSONDocument.mayBegin(
-              with: block,
-              isStrict: options.isStrict,
-              isLines: TableDocument.isLines(name)
-            )
-        }
-      )
-    } catch {
-      throw .file(error)
-    }
+    let (contents, scan) = try read(path, name: name, options, isCancelled)
     if let option = options.databaseOptions.first {
       throw .refused("\(name) is not a database", hint: "omit `\(option)`")
     }
@@ -53,10 +36,52 @@ extension TableDocument {
     var document =
       SeparatedValues.isNamed(name)
       ? try made(of: contents.bytes, name: name, options, isCancelled)
-      : try parsing(contents.bytes, name: name, cancelledAs: path, options, isCancelled)
+      : try parsing(contents.bytes, scan, name: name, cancelledAs: path, options, isCancelled)
     document.path = path
     document.identity = contents.identity
     return document
+  }
+
+  /// Reads a file, and scans it meanwhile if it is long and its name does not say CSV.
+  ///
+  /// - Returns: The contents, and the scan if there was one.
+  private static func read(
+    _ path: String,
+    name: String,
+    _ options: OpenOptions,
+    _ isCancelled: (_ done: Int, _ total: Int) -> Bool
+  ) throws(StoreError) -> (contents: FileContents, scan: EarlyScan?) {
+    let (isSeparated, isLines) = (SeparatedValues.isNamed(name), TableDocument.isLines(name))
+    var scan: EarlyScan?
+    do throws(FileError) {
+      let contents = try withoutActuallyEscaping(isCancelled) { isCancelled throws(FileError) in
+        try Files.read(
+          path,
+          // Without a scan meanwhile, reading is half of the progress, checking the other half.
+          isCancelled: { done, total in
+            isCancelled(scan?.isFinished == true ? done : done / 2, total)
+          },
+          accepts: { block in
+            isSeparated
+              || JSONDocument.mayBegin(with: block, isStrict: options.isStrict, isLines: isLines)
+          },
+          use: { file in
+            var wasCancelled = false
+            guard !isSeparated else { return true }
+            scan = TableDocument.scan(file, name: name, options: options) { done, total in
+              wasCancelled = isCancelled(done, total)
+              return wasCancelled
+            }
+            return !wasCancelled
+          }
+        )
+      }
+      // A file that changed was read again; the scan may be of the bytes before.
+      let isCurrent = contents.identity?.size == scan.map { Int64($0.count) }
+      return (contents, isCurrent ? scan : nil)
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// Creates a document from separated values.

@@ -29,17 +29,24 @@ extension TableDocument {
     return try parsing(bytes, name: name, cancelledAs: path, options, isCancelled)
   }
 
-  /// Reads JSON, as the second half of the progress.
+  /// Reads JSON, as the second half of the progress, unless it was scanned while it was read.
   static func parsing(
     _ bytes: [UInt8],
+    _ scan: EarlyScan? = nil,
     name: String,
     cancelledAs path: String,
     _ options: OpenOptions,
     _ isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> TableDocument {
     do throws(StoreError) {
-      return try TableDocument(parsing: bytes, name: name, options: options) { done, total in
-        isCancelled(done / 2 + total / 2, total)
+      return try TableDocument(
+        parsing: bytes,
+        name: name,
+        options: options,
+        counts: nil,
+        scan: scan
+      ) { done, total in
+        isCancelled((done + total) / 2, total)
       }
     } catch {
       guard case .json(let reason, _) = error, reason.reason == .cancelled else { throw error }

@@ -74,10 +74,12 @@ public struct TableDocument: Sendable {
     name: String,
     options: OpenOptions,
     counts: [Int]?,
+    scan: EarlyScan? = nil,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
     let source = try TableDocument.parse(
       bytes,
+      scan,
       name: name,
       options: options,
       isCancelled: isCancelled
@@ -227,10 +229,16 @@ extension TableDocument {
 
   private static func parse(
     _ bytes: [UInt8],
+    _ scan: EarlyScan?,
     name: String,
     options: OpenOptions,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> JSONDocument {
+    if let scan, scan.count == bytes.count,
+      let document = JSONDocument(bytes, scannedBy: scan)
+    {
+      return document
+    }
     do throws(JSONError) {
       return try JSONDocument(
         bytes,
@@ -238,10 +246,8 @@ extension TableDocument {
         isLines: isLines(name),
         rowKeys: NativeNames.rows,
         notedKey: options.rowHeightKey ?? NativeNames.height[0],
-        secondThread: SecondThread { work in
-          let background = BackgroundWork(work)
-          return { background.wait(milliseconds: 20) }
-        },
+        // Two halves would find the error again, and then start over.
+        secondThread: scan?.hasError == true ? nil : secondThread,
         isCancelled: isCancelled
       )
     } catch {

@@ -31,14 +31,19 @@ import Testing
         notedKey: "height",
         secondThread: thread
       )
-      return [
-        "\(document.isLines) \(document.hasByteOrderMark) \(document.root.range)",
-        "\(document.arrays)", "\(document.offsets)", "\(document.notes.map(\.reading))",
-        "\(document.duplicates)", "\(document.duplicateCount)",
-      ]
+      return Self.facts(document)
     } catch {
       return [report(error)]
     }
+  }
+
+  /// What a document says.
+  static func facts(_ document: JSONDocument) -> [String] {
+    [
+      "\(document.isLines) \(document.hasByteOrderMark) \(document.root.range)",
+      "\(document.arrays)", "\(document.offsets)", "\(document.notes.map(\.reading))",
+      "\(document.duplicates)", "\(document.duplicateCount)", "\(document.notedKey ?? "")",
+    ]
   }
 
   private func checkHalves(_ bytes: [UInt8], _ comment: String) {
@@ -58,7 +63,7 @@ import Testing
     "{\"id\": \(number), \"title\": \"Row \(number)\", \"height\": \(40 + number % 7)}"
   }
 
-  private static func rows(_ range: Range<Int>, separator: String = ",\n") -> String {
+  static func rows(_ range: Range<Int>, separator: String = ",\n") -> String {
     range.map(row).joined(separator: separator)
   }
 
@@ -79,7 +84,7 @@ import Testing
     var testDescription: String { comment }
   }
 
-  private static let texts: [Sample] = [
+  static let texts: [Sample] = [
     ("rows", "[\(rows(0..<60))]"), ("rows without space", "[\(rows(0..<60, separator: ","))]"),
     ("rows of a key", "{\"a\": 1, \"items\": [\(rows(0..<60))], \"b\": 2}"),
     ("rows deep in objects", "{\"a\": {\"b\": {\"c\": {\"items\": [\(rows(0..<60))], \"d\": 1}}}}"),
@@ -152,22 +157,28 @@ import Testing
     #expect(facts(bytes, isStrict: false, isLines: nil, thread: thread) == whole)
   }
 
+  /// A sample's bytes with one to three random changes.
+  static func changed(_ sample: Sample, using random: inout SeededGenerator) -> [UInt8] {
+    let alphabet = Array("{}[]\",:\\ \n1ae".utf8) + [0xFF, 0xC3, 0x00]
+    var bytes = Array(sample.text.utf8)
+    for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: bytes.indices, using: &random)
+      let byte = alphabet.randomElement(using: &random) ?? 0
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes[place] = byte
+      case 1: bytes.insert(byte, at: place)
+      default: bytes.remove(at: place)
+      }
+    }
+    return bytes
+  }
+
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `texts with random changes are read as by one scan`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let alphabet = Array("{}[]\",:\\ \n1ae".utf8) + [0xFF, 0xC3, 0x00]
     for _ in 0..<rounds(40, thorough: 1000) {
       guard let sample = Self.texts.randomElement(using: &random) else { return }
-      var bytes = Array(sample.text.utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: bytes.indices, using: &random)
-        let byte = alphabet.randomElement(using: &random) ?? 0
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[place] = byte
-        case 1: bytes.insert(byte, at: place)
-        default: bytes.remove(at: place)
-        }
-      }
+      let bytes = Self.changed(sample, using: &random)
       checkHalves(bytes, "\(sample.comment), seed \(seed)")
     }
   }

@@ -1,7 +1,9 @@
 import Glibc
-import Platform
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import Platform
 
 @Suite struct FileReadTests {
   private let folder: ScratchFolder
@@ -117,6 +119,119 @@ import Testing
     } catch {
       #expect(error == .cancelled(path))
     }
+  }
+
+  /// A sparse file with a 7 at some places.
+  private func longFile(_ count: Int, places: [Int]) throws -> String {
+    let path = try folder.write("", to: "file")
+    #expect(unsafe truncate(path, off_t(count)) == 0)
+    let descriptor = unsafe open(path, O_WRONLY)
+    for place in places { #expect(unsafe pwrite(descriptor, [7 as UInt8], 1, off_t(place)) == 1) }
+    close(descriptor)
+    return path
+  }
+
+  @Test func `bytes of a long file are used on two threads while they arrive`() throws {
+    let count = 48 << 20 + 5
+    let places = [0, 5 << 20, count / 2 - 1, count / 2, 40 << 20, count - 1]
+    let path = try longFile(count, places: places)
+    var used = 0
+    let contents = try Files.read(
+      path,
+      use: { file in
+        used += 1
+        #expect(file.count == count)
+        let sum = { @Sendable (range: Range<Int>) -> Int in
+          #expect(file.arrive(range) >= range.upperBound)
+          let sum = Atomic(0)
+          file.withBytes { bytes in
+            for place in places where range.contains(place) {
+              sum.add(Int(bytes[place]), ordering: .relaxed)
+            }
+          }
+          return sum.load(ordering: .relaxed)
+        }
+        #expect(sum(0..<6 << 20) == 14)
+        let work = BackgroundWork { sum(count / 2..<count) }
+        #expect(sum(6 << 20..<count / 2 + 1) == 14)
+        while work.result == nil { work.wait(milliseconds: 1000) }
+        #expect(work.result == 21)
+        return true
+      }
+    )
+    #expect(used == 1)
+    #expect(contents.bytes.count == count)
+    for place in places { #expect(contents.bytes[place] == 7) }
+  }
+
+  @Test(arguments: [0, 5 << 20, 30 << 20])
+  func `bytes that nobody asks for are read as well`(wanted: Int) throws {
+    let count = 40 << 20
+    let path = try longFile(count, places: [count / 2, count - 1])
+    let contents = try Files.read(path, use: { file in file.arrive(0..<wanted) >= wanted })
+    #expect(contents.bytes.count == count)
+    #expect(contents.bytes[count / 2] == 7 && contents.bytes[count - 1] == 7)
+  }
+
+  @Test(arguments: [0, 10 << 20, 30 << 20, 39 << 20])
+  func `a file that gets shorter while it arrives is read again`(shorter: Int) throws {
+    let count = 40 << 20
+    let path = try longFile(count, places: [0])
+    var used: [Int] = []
+    let contents = try Files.read(
+      path,
+      use: { file in
+        used.append(file.count)
+        #expect(file.arrive(0..<1 << 20) >= 1 << 20)
+        guard file.count == count else { return true }
+        #expect(unsafe truncate(path, off_t(shorter)) == 0)
+        #expect(file.arrive(1 << 20..<count) < count)
+        #expect(file.arrive(39 << 20 + 1..<count) <= 39 << 20 + 1 << 20)
+        return true
+      }
+    )
+    #expect(contents.bytes.count == shorter)
+    #expect(used == (shorter < 32 << 20 ? [count] : [count, shorter]))
+  }
+
+  @Test func `a file that always changes while it arrives is refused`() throws {
+    let path = try longFile(33 << 20, places: [])
+    var used = 0
+    do throws(FileError) {
+      _ = try Files.read(
+        path,
+        use: { file in
+          used += 1
+          return unsafe truncate(path, off_t(file.count + 1)) == 0
+        }
+      )
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .changedOnDisk(path))
+    }
+    #expect(used == 3)
+  }
+
+  @Test func `a read whose bytes are in use can be cancelled`() throws {
+    let path = try longFile(40 << 20, places: [])
+    do throws(FileError) {
+      _ = try Files.read(path, use: { _ in false })
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .cancelled(path))
+    }
+  }
+
+  @Test func `an error of the system ends the arrival at once`() throws {
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 20)
+    defer { unsafe memory.deallocate() }
+    let file = unsafe ArrivingFile(-1, from: 5, into: memory)
+    try file.whileReadingSecondHalf { waitBriefly throws(FileError) in
+      #expect(file.arrive(0..<1 << 20) == 5)
+      #expect(file.arrive(600_000..<700_000) == 1 << 19)
+      while !waitBriefly() {}
+    }
+    #expect(throws: SystemError.self) { try file.first.advance(upTo: 1 << 20, by: 1 << 20) }
   }
 
   @Test func `a file that is read in an instant is not judged before`() throws {

@@ -75,14 +75,30 @@ public struct JSONDocument: Sendable {
       secondThread: secondThread,
       isCancelled: isCancelled
     )
+    self.init(bytes, text)
+  }
+
+  /// Creates a document from a text that was scanned while its bytes arrived.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - scan: The scan of these bytes; returns nil if it is not finished.
+  public init?(_ bytes: [UInt8], scannedBy scan: EarlyScan) {
+    guard let text = scan.text else { return nil }
+    precondition(bytes.count == scan.count, "The scan is of other bytes.")
+    self.init(bytes, text)
+  }
+
+  private init(_ bytes: [UInt8], _ text: ScannedText) {
     let scanner = text.scanner
+    let key = scanner.recorder.notedKey
     self.bytes = bytes
     hasByteOrderMark = text.start > 0
-    self.isLines = scanner.top.role == .lines
+    isLines = scanner.top.role == .lines
     root = scanner.root.isEmpty ? .null : JSONValue(validated: bytes, range: scanner.root)
     arrays = scanner.recorder.arrays
     offsets = scanner.recorder.offsets
-    self.notedKey = notedKey.isEmpty ? nil : notedKey
+    notedKey = key.isEmpty ? nil : String(decoding: key, as: UTF8.self)
     notes = scanner.recorder.notes
     duplicates = Self.places(of: scanner.duplicates, in: bytes.span, from: text.start)
     duplicateCount = scanner.duplicateCount

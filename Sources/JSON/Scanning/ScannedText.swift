@@ -41,46 +41,50 @@ struct ScannedText {
       try scanner.scanDocument(
         isLines: isLines,
         in: span,
-        helper: secondThread.map { ScanHelper(bytes: bytes, thread: $0) },
+        helper: secondThread.map { thread in
+          ScanHelper(withBytes: { $0(bytes.span) }, thread: thread)
+        },
         isCancelled: isCancelled
       )
     } catch {
       if error.isCancellation { throw JSONError(wholeText: .cancelled) }
       throw Self.firstError(
         error,
+        of: scanner,
+        isLines: isLines,
         in: span,
         start,
-        isLines: isLines,
-        isStrict: isStrict,
         isCancelled: isCancelled
       )
     }
     self.scanner = scanner
   }
 
-  /// Scans an invalid text again to find its first error.
+  /// Returns the first error of an invalid text.
+  ///
+  /// The text is scanned again if bytes before the failure are malformed.
   private static func firstError(
     _ found: ScanFailure,
+    of scanner: Scanner,
+    isLines: Bool?,
     in bytes: borrowing Span<UInt8>,
     _ start: Int,
-    isLines: Bool?,
-    isStrict: Bool,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) -> JSONError {
-    let malformed: Range<Int>?
+    let malformed: Range<Int>
     switch firstMalformedBytes(upTo: found.offset, in: bytes, isCancelled: isCancelled) {
-    case .success(let range): malformed = range
+    case .success(nil): return JSONError(found, of: scanner, in: bytes, from: start)
+    case .success(let range?): malformed = range
     case .failure(let error): return error
     }
-    let end = malformed?.lowerBound ?? bytes.count
-    var scanner = Scanner(from: start, to: end, isStrict: isStrict)
+    let end = malformed.lowerBound
+    var scanner = Scanner(from: start, to: end, isStrict: scanner.isStrict)
     do throws(ScanFailure) {
       try scanner.scanDocument(isLines: isLines, in: bytes, isCancelled: isCancelled)
-      throw failure(malformed ?? end..<end, in: bytes)
+      throw failure(malformed, in: bytes)
     } catch {
       if error.isCancellation { return JSONError(wholeText: .cancelled) }
-      var failure = error
-      if let malformed, failure.offset >= end { failure = Self.failure(malformed, in: bytes) }
+      let failure = error.offset < end ? error : failure(malformed, in: bytes)
       return JSONError(failure, of: scanner, in: bytes, from: start)
     }
   }

@@ -17,7 +17,8 @@ extension Scanner {
     let first = at
     try scanValueInHalves(with: helper, in: bytes, isCancelled: isCancelled)
     root = first..<valueEnd
-    guard at < end else { return }
+    guard at < goal else { return }
+    try checkArrival()
     guard isLines == nil, isNextLine(in: bytes), isValueStart(bytes[at]) else {
       throw textAfterValue(in: bytes)
     }
@@ -29,6 +30,9 @@ extension Scanner {
   private init(restarting scanner: Scanner, from start: Int) {
     at = start
     end = scanner.end
+    goal = scanner.goal
+    arrival = scanner.arrival
+    nextQuestion = scanner.firstQuestion(after: start)
     isStrict = scanner.isStrict
     notedLength = scanner.notedLength
     recorder = scanner.recorder
@@ -42,7 +46,7 @@ extension Scanner {
   ) throws(ScanFailure) {
     top.role = .lines
     top.start = UInt32(truncatingIfNeeded: at)
-    recorder.open(&top, progress: (at, end))
+    recorder.open(&top, progress: (at, goal))
     root = at..<at
     try scanLinesInHalves(with: helper, in: bytes, isCancelled: isCancelled)
   }
@@ -61,9 +65,10 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
-    while at < end {
+    while at < goal {
+      try checkArrival()
       guard top.index == 0 || isNextLine(in: bytes) else { throw textAfterValue(in: bytes) }
-      recorder.element(isInner: false, progress: (at, end))
+      recorder.element(isInner: false, progress: (at, goal))
       let start = at
       try scanValue(in: bytes, isCancelled: isCancelled)
       if top.index == 0 { root = start..<valueEnd }

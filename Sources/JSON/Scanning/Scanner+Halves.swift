@@ -1,7 +1,7 @@
 /// The text and the thread for a scan in two halves.
 struct ScanHelper {
   /// The text, for the other thread.
-  let bytes: [UInt8]
+  let withBytes: ArrivingText.Bytes
 
   let thread: SecondThread
 }
@@ -32,19 +32,19 @@ extension Scanner {
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
     // Elements near the start are probably in the same list as those in the middle.
-    guard let helper, end - at >= helper.thread.shortestText,
-      let sample = ElementEnd(near: at + (end - at) / 32, to: end, in: bytes)
+    guard let helper, goal - at >= helper.thread.shortestText,
+      let sample = elementEnd(near: at + (goal - at) / 32, in: bytes)
     else { return try scanValue(in: bytes, isCancelled: isCancelled) }
     let beginning = self
     do throws(ScanFailure) {
       guard
         try scanValue(upTo: sample, isAfterElement: false, in: bytes, isCancelled: isCancelled)
       else { return }
-      let middle = ElementEnd(near: at + (end - at) / 2, like: sample, to: end, in: bytes)
+      let middle = elementEnd(near: at + (goal - at) / 2, like: sample, in: bytes)
       if let middle {
         let guess = Scanner(continuing: self, from: middle.offset)
-        let (half, waitBriefly) = SecondHalf.start(helper.bytes, guess, on: helper.thread)
-        defer { half.abandon() }
+        let (half, waitBriefly) = SecondHalf.start(guess, with: helper)
+        defer { abandon(half, waitBriefly) }
         guard
           try scanValue(upTo: middle, isAfterElement: true, in: bytes, isCancelled: isCancelled)
         else { return }
@@ -53,7 +53,8 @@ extension Scanner {
       }
       try scanValue(isAfterElement: true, in: bytes, isCancelled: isCancelled)
     } catch {
-      if error.isCancellation { throw error }
+      // Bytes that still arrive are scanned again when all are there.
+      if error.isCancellation || arrival != nil { throw error }
       // An element seemed to end inside a string, or the text has an error.
       self = beginning
       try scanValue(in: bytes, isCancelled: isCancelled)
@@ -66,25 +67,27 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
-    guard let helper, end - at >= helper.thread.shortestText else {
+    guard let helper, goal - at >= helper.thread.shortestText else {
       return try scanRemainingLines(in: bytes, isCancelled: isCancelled)
     }
-    let whole = end
-    let lineEnd = bytes.first(ASCII.lineFeed, from: at + (whole - at) / 2, to: whole)
-    if lineEnd < whole {
+    let whole = goal
+    let place = at + (whole - at) / 2
+    let limit = arrivedEnd(from: place)
+    let lineEnd = bytes.first(ASCII.lineFeed, from: place, to: limit)
+    if lineEnd < limit {
       let beginning = self
       let guess = Scanner(continuing: self, from: lineEnd)
-      let (half, waitBriefly) = SecondHalf.start(helper.bytes, guess, on: helper.thread)
-      defer { half.abandon() }
+      let (half, waitBriefly) = SecondHalf.start(guess, with: helper)
+      defer { abandon(half, waitBriefly) }
       do throws(ScanFailure) {
-        end = lineEnd
+        try receive(upTo: lineEnd, after: at)
         try scanLines(in: bytes) { done, _ in isCancelled(min(2 * done, whole), whole) }
-        end = whole
+        try receive(upTo: whole, after: lineEnd)
         at = bytes.endOfSpace(from: at, to: end)
         let second = try result(of: half, waitBriefly, isCancelled)
         if let second, try append(second, guessed: guess, in: bytes) { return }
       } catch {
-        if error.isCancellation { throw error }
+        if error.isCancellation || arrival != nil { throw error }
         // A value is in both halves, or has an error.
         self = beginning
       }
@@ -97,6 +100,7 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
+    try receive(upTo: goal, after: at)
     guard top.role == .lines else {
       return try scanValue(isAfterElement: true, in: bytes, isCancelled: isCancelled)
     }
@@ -129,13 +133,15 @@ extension Scanner {
   /// A duplicate key is an error, so that the other scanner finds it again, with its path.
   private init(continuing scanner: Scanner, from place: Int) {
     at = place
-    end = scanner.end
+    goal = scanner.goal
+    end = goal
+    arrival = scanner.arrival
     isStrict = true
     notedLength = scanner.notedLength
     recorder = scanner.recorder
     recorder.reset()
     valueEnd = place
-    nextQuestion = place + Self.questionDistance
+    nextQuestion = scanner.firstQuestion(after: place)
     outer = scanner.outer.map { inherited($0) }
     top = inherited(scanner.top)
   }
@@ -147,7 +153,7 @@ extension Scanner {
     copy.isFollowing = false
     // A line that is not the first.
     copy.index = 1
-    if frame.role.isRecorded || frame.role == .lines { recorder.open(&copy, progress: (at, end)) }
+    if frame.role.isRecorded || frame.role == .lines { recorder.open(&copy, progress: (at, goal)) }
     return copy
   }
 
@@ -160,21 +166,21 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) -> Bool {
-    let whole = end
-    end = element.offset
+    let whole = goal
     do throws(ScanFailure) {
+      try receive(upTo: element.offset, after: at)
       try scanValue(isAfterElement: isAfterElement, in: bytes) { done, _ in
         isCancelled(min(2 * done, whole), whole)
       }
-      end = whole
+      try receive(upTo: whole, after: at)
       at = bytes.endOfSpace(from: at, to: end)
       return false
     } catch {
-      end = whole
+      let isPaused = end == goal
+      try receive(upTo: whole, after: element.offset)
       // The last byte is a closing bracket. Unless it is in a string, its container has just ended.
-      guard case .end(let container, _) = error.fault, container != .string, !top.isObject else {
-        throw error
-      }
+      guard case .end(let container, _) = error.fault, container != .string, !top.isObject, isPaused
+      else { throw error }
       at = element.offset
       return true
     }
@@ -187,10 +193,16 @@ extension Scanner {
     _ isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) -> Scanner? {
     while !half.hasEnded {
-      guard !isCancelled(end, end) else { throw ScanFailure(.cancelled, at: at) }
+      guard !isCancelled(goal, goal) else { throw ScanFailure(.cancelled, at: at) }
       waitBriefly()
     }
     return half.scanner
+  }
+
+  /// Ends a second half; waits for it if the memory of its text is only lent.
+  private func abandon(_ half: SecondHalf, _ waitBriefly: () -> Void) {
+    half.abandon()
+    while arrival != nil, !half.hasEnded { waitBriefly() }
   }
 
   /// Takes over the scan of a second half; returns false if that began with other containers.
@@ -204,6 +216,7 @@ extension Scanner {
     guard frames.elementsEqual(guessed, by: { $0.isSameContainer(as: $1) }) else { return false }
     // Without values, the list of lines ends in the first half.
     guard second.valueEnd > guess.valueEnd else { return false }
+    end = goal
     for key in second.inheritedKeys {
       while outer.count > key.depth {
         if top.isObject { ledger.close(top) }

@@ -9,10 +9,16 @@ struct Scanner {
   /// The length of the noted key; 0 for none.
   let notedLength: UInt32
 
-  /// The offset after the last byte to read.
-  ///
-  /// The scan of a first half changes it, to pause there.
+  /// The offset after the last byte to read now.
   var end: Int
+
+  /// The offset where the scan ends, or that of a first half pauses.
+  ///
+  /// It is after `end` while bytes arrive.
+  var goal: Int
+
+  /// The text if its bytes still arrive, or nil.
+  var arrival: ArrivingText?
 
   /// Whether a duplicate key is an error.
   let isStrict: Bool
@@ -57,6 +63,7 @@ struct Scanner {
   ) {
     at = start
     self.end = end
+    goal = end
     self.isStrict = isStrict
     recorder = ArrayRecorder(rowKeys: rowKeys, notedKey: notedKey)
     notedLength = UInt32(clamping: notedKey.utf8.count)
@@ -82,10 +89,7 @@ struct Scanner {
     var isUnfinished = isAfterElement ? try closeContainers(&next, in: bytes) : true
     while isUnfinished {
       while try startValue(&next, in: bytes) {}
-      if next > nextQuestion {
-        nextQuestion = next &+ Self.questionDistance
-        guard !isCancelled(next, end) else { throw ScanFailure(.cancelled, at: next) }
-      }
+      if next > nextQuestion { try pause(at: next, isCancelled) }
       isUnfinished = try endValue(&next, in: bytes)
     }
     at = next
@@ -215,7 +219,7 @@ extension Scanner {
       frame.isElement = top.role.isRecorded || top.role == .lines
       ledger.open(&frame)
     } else if frame.role.isRecorded {
-      recorder.open(&frame, progress: (place, end))
+      recorder.open(&frame, progress: (place, goal))
     }
     outer.append(top)
     top = frame
@@ -291,6 +295,6 @@ extension Scanner {
 
   @inline(__always) private mutating func recordElement(at place: Int) {
     guard top.role.isRecorded else { return }
-    recorder.element(isInner: top.role == .innerArray, progress: (place, end))
+    recorder.element(isInner: top.role == .innerArray, progress: (place, goal))
   }
 }

@@ -37,22 +37,22 @@ final class SecondHalf: Sendable {
   }
 
   private let outcome = Mutex<Outcome?>(nil)
+  private let hasOutcome = Atomic(false)
   private let isAbandoned = Atomic(false)
 
   /// Starts the scan of a text from the position of a scanner to the end.
   ///
   /// - Parameters:
-  ///   - bytes: The whole text.
   ///   - scanner: A scanner that continues another one.
-  ///   - thread: The thread for the scan.
+  ///   - helper: The whole text and the thread for the scan.
   /// - Returns: The running scan, and the function that waits a moment for it.
   static func start(
-    _ bytes: [UInt8],
     _ scanner: Scanner,
-    on thread: SecondThread
+    with helper: ScanHelper
   ) -> (half: SecondHalf, waitBriefly: () -> Void) {
     let half = SecondHalf()
-    return (half, thread.start { half.scan(bytes, scanner) })
+    let work = { @Sendable in helper.withBytes { half.scan($0, scanner) } }
+    return (half, helper.thread.start(work))
   }
 
   /// Ends the scan soon; its result is not needed.
@@ -64,13 +64,13 @@ final class SecondHalf: Sendable {
   }
 
   /// Whether the scan has ended.
-  var hasEnded: Bool { outcome.withLock { $0 != nil } }
+  var hasEnded: Bool { hasOutcome.load(ordering: .acquiring) }
 
-  private func scan(_ bytes: [UInt8], _ scanner: Scanner) {
+  private func scan(_ bytes: borrowing Span<UInt8>, _ scanner: Scanner) {
     var scanner = scanner
     let result: Outcome
     do throws(ScanFailure) {
-      try scanner.scanSecondHalf(in: bytes.span) { _, _ in
+      try scanner.scanSecondHalf(in: bytes) { _, _ in
         isAbandoned.load(ordering: .relaxed)
       }
       result = .finished(scanner)
@@ -79,5 +79,6 @@ final class SecondHalf: Sendable {
       result = .failed
     }
     outcome.withLock { $0 = result }
+    hasOutcome.store(true, ordering: .releasing)
   }
 }
