@@ -78,7 +78,12 @@ extension OpenTable {
     let shown =
       arranged == nil
       ? tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64) : []
-    let saved = { self.root.history.saved.map(\.changes) }
+    let saved = {
+      SavedHistory(
+        self.root.history.saved.map { SavedHistory.Edit($0.changes, conflict: $0.conflict) },
+        rows: self.root.record.saved.sections
+      )
+    }
     return try document.foreignChanges(
       in: sections,
       after: record.transactionCount,
