@@ -40,7 +40,7 @@ extension DatabaseEdits {
   /// - Returns: The numbers, or nil if a deleted row may not be recognized elsewhere.
   private func pages(near section: Section) -> Set<Int>? {
     let (bases, rowCount) = (knownBases, rows.count)
-    var pages: Set<Int> = []
+    var pages = Set(bases.lost.map(DatabaseTable.page(ofRow:)))
     var next = 0
     /// Continues at a row; returns false for deleted rows that are not known.
     func skip(to row: Int) -> Bool {

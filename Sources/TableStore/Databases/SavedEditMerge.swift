@@ -122,7 +122,7 @@ struct SavedEditMerge {
     Set(editedRows.lazy.compactMap(\.number).map(DatabaseTable.page(ofRow:)))
   }
 
-  /// Notes the identity of a row that may have only a height of its own.
+  /// Notes the identity of a row of which only the height may have been edited.
   private mutating func note(
     _ origin: Item.Origin,
     of table: DatabaseTable
@@ -262,18 +262,17 @@ struct SavedEditMerge {
       let section = Section(header: header, object: .absent)
       found.append(.deleteSection(section, at: index))
     }
-    let base = known[item.origin]
-    let item = Item(
+    let restored = Item(
       item.value,
       key: item.key,
       origin: .made(nextNumber()),
       bindings: bindings,
       heightByHand: item.heightByHand
     )
-    bases[item.origin] = base
+    bases[restored.origin] = known[item.origin]
     let place = places.insert(at: path.row, ofSection: header)
-    rows[item.origin] = Row(item: item, place: place, database: nil)
-    found.append(.delete(ItemList([item]), at: places.path(of: place)))
+    rows[item.origin] = Row(item: restored, place: place, database: nil)
+    found.append(.delete(ItemList([restored]), at: places.path(of: place)))
     return found
   }
 
@@ -297,6 +296,7 @@ struct SavedEditMerge {
   ///   - item: The row as the edit left it.
   ///   - needsValue: Whether values of the row were edited, and not only its height.
   /// - Returns: The row, or nil if its value is not needed and another program deleted it.
+  /// - Throws: The reason why the edit cannot be undone.
   private mutating func row(of item: Item, needsValue: Bool) throws(Obstacle) -> Row? {
     if let row = rows[item.origin] { return row }
     let old = known[item.origin]?.value

@@ -40,18 +40,18 @@ struct EditModel {
   mutating func save() { (savedCount, savedState) = (position, state) }
 
   /// Returns false without an edit to undo.
-  mutating func undo() -> Bool {
+  mutating func undo(_ count: Int) -> Bool {
     guard position > 0 else { return false }
-    position -= 1
+    position = max(0, position - count)
     state = edits[position].before
     return true
   }
 
   /// Returns false without an edit to redo.
-  mutating func redo() -> Bool {
+  mutating func redo(_ count: Int) -> Bool {
     guard position < edits.count else { return false }
-    state = edits[position].after
-    position += 1
+    position = min(edits.count, position + count)
+    state = edits[position - 1].after
     return true
   }
 
@@ -63,8 +63,14 @@ struct EditModel {
     position = edits.count
   }
 
+  /// Returns the ids of the rows that are not as they have to be.
+  @MainActor func wrongRows(in table: OpenTable) -> [Int] {
+    let rows = Self.state(of: table)
+    return Set(rows.keys).union(state.keys).filter { rows[$0] != state[$0] }.sorted()
+  }
+
   /// Returns the rows of a table, without those that another program inserted.
-  @MainActor static func state(of table: OpenTable) -> State {
+  @MainActor private static func state(of table: OpenTable) -> State {
     let items = table.sections.flatMap { Array($0.items) }
     let rows = items.compactMap { item -> (Int, Row)? in
       guard let id = item.value["id"]?.integer, id < 20_000 else { return nil }

@@ -50,8 +50,11 @@ struct ForeignWriter {
 
   /// Inserts rows with the ids from 1, in Oslo.
   func insert(_ count: Int) throws {
-    let numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))"
-    try run("INSERT INTO person \(numbers) SELECT i, 'p' || i, 'Oslo', i % 5 FROM n")
+    try run(
+      "INSERT INTO person WITH RECURSIVE n(i) AS "
+        + "(SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count)) "
+        + "SELECT i, 'p' || i, 'Oslo', i % 5 FROM n"
+    )
   }
 
   /// The rows of a statement, each as its values in JSON.
