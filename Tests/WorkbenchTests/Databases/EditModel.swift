@@ -56,7 +56,13 @@ struct EditModel {
   }
 
   /// Follows a change of another program: unsaved edits become one.
-  mutating func follow() {
+  ///
+  /// - Parameter keepsUndone: Whether saved edits that are undone can be redone.
+  mutating func follow(keepsUndone: Bool) {
+    if keepsUndone, let savedCount {
+      edits.removeLast(edits.count - savedCount)
+      return
+    }
     edits.removeLast(edits.count - (savedCount ?? 0))
     savedCount = edits.count
     if state != savedState { edits.append((savedState, state)) }

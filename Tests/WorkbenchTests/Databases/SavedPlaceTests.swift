@@ -77,7 +77,40 @@ import Testing
     #expect(rows(table)[1...2] == ["1 \"Ada\" \"London\" 5", "2 \"Bob\" \"Paris\" 6"])
   }
 
-  // MARK: Deletions
+  // MARK: Redo
+
+  @Test(arguments: ForeignWriter.kinds, ["", "--section city"])
+  func `saved edits that are undone can be redone after a change of another program`(
+    kind: String,
+    options: String
+  ) throws {
+    let (writer, fixture, table) = try edited(
+      kind,
+      "update 0 0 name=Al",
+      "append 0 {\"id\": 20, \"name\": \"New\", \"city\": \"London\"}",
+      "height 0 0 90",
+      "delete 0 1",
+      options: options
+    )
+    let saved = (rows(table), heights(table))
+    fixture.run("undo 3")
+    let undone = (rows(table), heights(table))
+    try writer.run("INSERT INTO person VALUES (30, 'Last', 'Zurich', 1)")
+    fixture.type("rows")
+    #expect(rows(table) == undone.0 + ["30 \"Last\" \"Zurich\" 1"])
+    #expect(fixture.type("redo").hasPrefix("redid"))
+    #expect(fixture.type("undo").hasPrefix("undid"))
+    #expect(fixture.type("undo").hasPrefix("undid"))
+    #expect(rows(table)[0] == "1 \"Ada\" \"London\" 5")
+    #expect(fixture.type("redo 4").hasPrefix("redid"))
+    #expect(rows(table) == saved.0 + ["30 \"Last\" \"Zurich\" 1"])
+    #expect(heights(table) == saved.1 + [nil])
+    #expect(!table.isModified)
+    #expect(fixture.type("redo").hasPrefix("error[refused]: nothing to redo"))
+    #expect(fixture.type("undo 2").hasPrefix("undid"))
+    #expect(fixture.type("save").hasPrefix("saved "))
+    #expect(try writer.rows(Self.all).sorted() == rows(table).sorted())
+  }
 
   @Test(arguments: ForeignWriter.kinds)
   func `a deleted row that is restored stays after a change of another program`(
@@ -279,7 +312,8 @@ import Testing
     let (fixture, table) = try follow(writer, rule.options, mostExact: rule.mostExact)
     var model = EditModel(ids: 1...rule.count)
     table.didNote = { transaction in
-      if case .followed = transaction.kind { model.follow() }
+      guard case .followed(let changes) = transaction.kind else { return }
+      model.follow(keepsUndone: changes.undoneCount > 0)
     }
     for step in 0..<50 {
       let place = "\(rule), seed \(seed), step \(step)"
