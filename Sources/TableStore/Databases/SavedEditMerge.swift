@@ -1,19 +1,6 @@
 import Database
 import JSON
-package import TableModel
-
-/// An edit that was saved, as changes of the rows that the database has now.
-package struct SavedEdit: Sendable {
-  /// The number of the edit among those that were saved.
-  package let number: Int
-
-  /// The changes, in order.
-  package let changes: [TableChange]
-
-  /// The value of another program that undoing the edit would overwrite, such as `0 3 #12: name was
-  /// "A", is "B", yours "C"`, or nil.
-  package let conflict: String?
-}
+import TableModel
 
 /// Finds the rows of saved edits among those of a later moment, so that the edits can be undone.
 ///
@@ -342,30 +329,5 @@ struct SavedEditMerge {
         )
       )
     )
-  }
-}
-
-extension TableChange {
-  /// The origins of the rows that the change inserts, deletes or updates.
-  fileprivate var origins: [Item.Origin] {
-    switch self {
-    case .update(_, _, let new), .height(_, _, let new): [new.origin]
-    case .insert(let items, _), .delete(let items, _): items.map(\.origin)
-    case .insertSection(let section, _), .deleteSection(let section, _):
-      section.items.map(\.origin)
-    case .move, .moveSection, .header, .footer, .members: []
-    }
-  }
-
-  /// The origin of the row whose height the change sets; otherwise none.
-  fileprivate var originsOfHeights: [Item.Origin] {
-    if case .height(_, _, let new) = self { [new.origin] } else { [] }
-  }
-}
-
-extension Item.Origin {
-  /// The number of the row when it was read, or nil for a new row.
-  var row: Int? {
-    if case .loaded(let path) = self { path.row } else { nil }
   }
 }
