@@ -90,12 +90,14 @@ extension DatabaseTable {
   /// The number of the page with a row.
   package static func page(ofRow row: Int) -> Int { row / RowPages.size }
 
-  /// Returns whether the table has a row with this identity.
-  package func hasRow(_ identity: [DatabaseValue]) throws(DatabaseError) -> Bool {
+  /// Returns whether the table has a row with one of some identities.
+  package func hasRows(_ identities: [[DatabaseValue]]) throws(DatabaseError) -> Bool {
+    guard !identities.isEmpty else { return false }
     let query = query
     return try reading { connection throws(DatabaseError) in
-      let sql = "SELECT 1 FROM \(query.from)\(query.filter(query.identityCondition))"
-      return try !connection.rows(sql, identity).isEmpty
+      var count = 0
+      try RowLookup(query, on: connection).read(identities) { _, _ in count += 1 }
+      return count > 0
     }
   }
 

@@ -54,17 +54,21 @@ package struct DatabaseFile: Hashable, Sendable {
   ///
   /// A file in a folder that cannot be written is read without any other file, if there is none.
   package func connect() throws(DatabaseError) -> SQLiteConnection {
-    let connection = try SQLiteConnection(path, access: access)
-    do throws(DatabaseError) {
-      // The inner pages of an index with millions of rows; the system keeps the others.
-      try connection.run("PRAGMA cache_size = -512")
-      _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
-      return connection
-    } catch {
+    do throws(DatabaseError) { return try connect(access) } catch {
       guard error.isUnopened, access == .reading, !Files.exists(path + "-wal"),
         !Files.exists(path + "-journal")
       else { throw error }
     }
-    return try SQLiteConnection(path, access: .immutable)
+    return try connect(.immutable)
+  }
+
+  private func connect(
+    _ access: SQLiteConnection.Access
+  ) throws(DatabaseError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(path, access: access)
+    // The inner pages of an index with millions of rows; the system keeps the others.
+    try connection.run("PRAGMA cache_size = -512")
+    _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
+    return connection
   }
 }

@@ -58,13 +58,21 @@ struct CurrentRows: Sendable {
     self.sections = sections
     bases = edits.knownBases
     ids = edits.table.knownRows
+    let lost = bases.lost
     var start = 0
     for section in sections {
       var list: [Row] = []
       for piece in section.items.pieces {
         switch piece {
         case .rows(let source, let range) where source === edits.rows:
-          list += range.map { .plain($0) }
+          var next = range.lowerBound
+          for number in lost where range.contains(number) {
+            list += (next..<number).map { .plain($0) }
+            let place = start + list.count
+            list.append(try add(source.item(at: number), edits.table, place))
+            next = number + 1
+          }
+          list += (next..<range.upperBound).map { .plain($0) }
         case .rows(let source, let range):
           for number in range { list.append(addNew(source.item(at: number), start + list.count)) }
         case .items(let items):
@@ -88,6 +96,7 @@ struct CurrentRows: Sendable {
     bases = edits.knownBases
     ids = windows.oldIdentifiers.map(Optional.some)
     let numbers = windows.before
+    let lost = Set(bases.lost)
     var list: [Row] = []
     var next = 0
     /// Continues up to a part; returns false if there are rows in a gap before it.
@@ -109,7 +118,13 @@ struct CurrentRows: Sendable {
           numbers.rows(of: parts.upperBound).upperBound == range.upperBound,
           skip(to: parts.lowerBound)
         else { return nil }
-        list += parts.map { .plain($0) }
+        for part in parts {
+          let number = numbers.rows(of: part).lowerBound
+          let isLost = !numbers.isGap(part) && lost.contains(number)
+          list.append(
+            try isLost ? add(source.item(at: number), edits.table, list.count) : .plain(part)
+          )
+        }
         next = parts.upperBound + 1
       case .rows(let source, let range):
         for number in range { list.append(addNew(source.item(at: number), list.count)) }
@@ -198,5 +213,13 @@ struct CurrentRows: Sendable {
     let pairs = bases.values.lazy.filter { $0.value != nil }
       .map { (RowIdentifier($0.identity), $0) }
     return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension [Item.Origin: DatabaseEdits.Base] {
+  /// The numbers of the rows that a save has deleted, ascending; an undone deletion may show them
+  /// again.
+  var lost: [Int] {
+    compactMap { origin, base in base.value == nil ? origin.row : nil }.sorted()
   }
 }

@@ -53,7 +53,7 @@ extension DatabaseEdits {
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - editCount: The number of edits so far.
   ///   - old: The rows at the last look.
-  ///   - saved: Returns the changes of each saved edit, the oldest first.
+  ///   - saved: Returns the saved edits, and the rows last saved.
   ///   - slice: The time after which to pause, in nanoseconds; nil to compare all at once.
   ///   - nextNumber: Returns an unused number for a new row.
   /// - Returns: The result.
@@ -62,7 +62,7 @@ extension DatabaseEdits {
     _ sections: [Section],
     after editCount: Int,
     since old: FollowedRows,
-    _ saved: () -> [[TableChange]],
+    _ saved: () -> SavedHistory,
     within slice: UInt64?,
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> ComparisonResult {
@@ -106,17 +106,12 @@ extension DatabaseEdits {
   private func beginComparison(
     _ sections: [Section],
     since old: FollowedRows,
-    _ saved: () -> [[TableChange]],
+    _ saved: () -> SavedHistory,
     of basis: PausedComparison.Basis,
     after earlier: PausedComparison?
   ) throws(DatabaseError) -> PausedComparison? {
     let current = try CurrentRows(of: sections, edits: self)
-    // With sections, a row may be in another one now.
-    let saved = SavedEditMerge(
-      table.groups == nil ? saved() : [],
-      known: rowsOfEdits,
-      bindings: bindings
-    )
+    let saved = try SavedEditMerge(saved(), of: self)
     var loaded: [Int: [UInt8]] = [:]
     let (moment, values) = try momentOfLook(earlier?.moment, isExact: isExact) { moment in
       if old.comparable(with: moment) == nil { loaded = table.loadedRows }
@@ -128,7 +123,8 @@ extension DatabaseEdits {
       moment: moment,
       old: old.comparable(with: moment),
       values: values,
-      loaded: loaded
+      loaded: loaded,
+      heights: saved.heights
     )
     return PausedComparison(
       basis: basis,

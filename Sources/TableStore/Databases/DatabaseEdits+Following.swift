@@ -92,7 +92,7 @@ extension DatabaseEdits {
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - editCount: The number of edits so far, which tells a paused look that the rows have changed.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
-  ///   - saved: Returns the changes of each saved edit, the oldest first.
+  ///   - saved: Returns the saved edits, and the rows last saved.
   ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
   ///     continues it. Nil for a whole look, which also drops an unfinished one.
   ///   - nextNumber: Returns an unused number for a new row.
@@ -104,7 +104,7 @@ extension DatabaseEdits {
     in sections: [Section],
     after editCount: Int,
     showing shown: [IndexPath],
-    saved: () -> [[TableChange]] = { [] },
+    saved: () -> SavedHistory = { SavedHistory() },
     within slice: UInt64? = nil,
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> ForeignChanges? {
@@ -120,7 +120,7 @@ extension DatabaseEdits {
       return nil
     }
     if isWindowed, !isContinued {
-      let (result, windows) = try windowedChanges(in: sections, shown, nextNumber)
+      let (result, windows) = try windowedChanges(in: sections, shown, saved, nextNumber)
       if case .changes(let changes) = result { return changes }
       if case .same = result, let windows {
         note(windows)

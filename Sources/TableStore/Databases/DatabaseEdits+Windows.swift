@@ -19,16 +19,18 @@ extension DatabaseEdits {
   func windowedChanges(
     in sections: [Section],
     _ shown: [IndexPath],
+    _ saved: () -> SavedHistory,
     _ nextNumber: () -> Int
   ) throws(DatabaseError) -> (ForeignMerge.Result, WindowMoment?) {
-    guard sections.count == 1, let pages = pages(near: sections[0]),
-      let windows = try table.windows(with: pages.union(self.pages(of: shown, in: sections[0]))),
+    guard sections.count == 1, let pages = pages(near: sections[0]) else { return (.apart, nil) }
+    let saved = try SavedEditMerge(saved(), of: self, isWindowed: true)
+    let others = self.pages(of: shown, in: sections[0]).union(saved.pages)
+    guard let windows = try table.windows(with: pages.union(others)),
       let current = try CurrentRows(of: sections[0], edits: self, in: windows),
-      try hasAll(current, windows)
+      try hasAll(current, saved, windows)
     else { return (.apart, nil) }
-    // Rows outside the windows have other numbers now, and these are not known.
-    let saved = SavedEditMerge([], known: [:], bindings: .native)
-    var merge = ForeignMerge(RowMerge(current: current, windows: windows), saved: saved)
+    let rows = RowMerge(current: current, windows: windows, heights: saved.heights)
+    var merge = ForeignMerge(rows, saved: saved)
     return (merge.changes(of: self, nextNumber), windows)
   }
 
@@ -38,7 +40,7 @@ extension DatabaseEdits {
   /// - Returns: The numbers, or nil if a deleted row may not be recognized elsewhere.
   private func pages(near section: Section) -> Set<Int>? {
     let (bases, rowCount) = (knownBases, rows.count)
-    var pages: Set<Int> = []
+    var pages = Set(bases.lost.map(DatabaseTable.page(ofRow:)))
     var next = 0
     /// Continues at a row; returns false for deleted rows that are not known.
     func skip(to row: Int) -> Bool {
@@ -91,14 +93,16 @@ extension DatabaseEdits {
   /// Returns whether each row with edits is in the windows or no longer in the database.
   private func hasAll(
     _ current: CurrentRows,
+    _ saved: SavedEditMerge,
     _ windows: WindowMoment
   ) throws(DatabaseError) -> Bool {
-    let edited = current.basesByID.map(\.value.identity) + current.items.map(\.id.values)
+    let edited =
+      current.basesByID.map(\.value.identity) + current.items.map(\.id.values)
+      + saved.editedRows.map(\.identity)
     guard !edited.isEmpty else { return true }
     let present = Set(windows.moment.identifiers)
-    for identity in edited where !identity.isEmpty && !present.contains(RowIdentifier(identity)) {
-      guard try !table.hasRow(identity) else { return false }
-    }
-    return true
+    let others = Set(edited.lazy.filter { !$0.isEmpty }.map(RowIdentifier.init))
+      .subtracting(present)
+    return try !table.hasRows(others.map(\.values))
   }
 }

@@ -23,6 +23,12 @@ package final class DatabaseEdits: Sendable {
   /// The rows of saved edits that can be undone, as the database had them when it was last read.
   private let savedRows: [Item.Origin: Base]
 
+  /// The heights of rows, by their numbers, that only this program knows and that are saved.
+  private let heights: [Int: Double]
+
+  /// The headers of the sections that the table has, or had at an earlier look.
+  let headers: Set<String>
+
   /// The rows as another program last left them; nil if its changes do not arrive.
   let followed: Mutex<FollowedRows?>
 
@@ -54,6 +60,8 @@ package final class DatabaseEdits: Sendable {
     rows = DatabaseRows(table, bindings: bindings)
     bases = Mutex([:])
     savedRows = [:]
+    heights = [:]
+    headers = Self.headers(of: table)
     followed = Mutex(nil)
   }
 
@@ -64,12 +72,17 @@ package final class DatabaseEdits: Sendable {
   ///   - bindings: The meaning of the columns.
   ///   - bases: The values that the edits began with.
   ///   - savedRows: The rows of saved edits that can be undone.
+  ///   - heights: The heights of rows, by their numbers, that only this program knows and that are
+  ///     saved.
+  ///   - headers: The headers of the sections that the table had before.
   ///   - followed: The rows at that moment.
   init(
     _ table: DatabaseTable,
     bindings: ItemBindings,
     bases: [Item.Origin: Base],
     savedRows: [Item.Origin: Base],
+    heights: [Int: Double],
+    headers: Set<String>,
     followed: FollowedRows
   ) {
     self.table = table
@@ -77,6 +90,8 @@ package final class DatabaseEdits: Sendable {
     rows = DatabaseRows(table, bindings: bindings)
     self.bases = Mutex(bases)
     self.savedRows = savedRows
+    self.heights = heights
+    self.headers = headers.union(Self.headers(of: table))
     self.followed = Mutex(followed)
   }
 
@@ -88,10 +103,10 @@ package final class DatabaseEdits: Sendable {
     bases.withLock { $0.merging(savedRows) { known, _ in known } }
   }
 
-  /// The sections of the table at the time of opening.
+  /// The sections of the table at the time of opening, or of the last change of another program.
   var sections: [Section] {
     guard let groups = table.groups else {
-      let items = rows.count == 0 ? ItemList() : ItemList(rows: rows)
+      let items = rows.count == 0 ? ItemList() : items(0..<rows.count)
       return [Section(items: items, origin: 0, object: .absent)]
     }
     var start = 0
@@ -99,9 +114,22 @@ package final class DatabaseEdits: Sendable {
       // Another program may have inserted rows between the two counts.
       let end = min(start + group.count, rows.count)
       defer { start = end }
-      let items = start < end ? ItemList(rows: rows, range: start..<end) : ItemList()
+      let items = start < end ? items(start..<end) : ItemList()
       return Section(header: group.header, items: items, origin: number, object: .absent)
     }
+  }
+
+  /// Returns rows with the heights that only this program knows.
+  private func items(_ range: Range<Int>) -> ItemList {
+    var items = ItemList(rows: rows, range: range)
+    for (number, height) in heights where range.contains(number) {
+      items[number - range.lowerBound].heightByHand = height
+    }
+    return items
+  }
+
+  private static func headers(of table: DatabaseTable) -> Set<String> {
+    Set(table.groups?.map(\.header) ?? [""])
   }
 
   /// Notes the values that edits begin with, for a comparison at the next save.
@@ -109,6 +137,8 @@ package final class DatabaseEdits: Sendable {
     for change in changes {
       switch change {
       case .update(_, let old, _): keep(old)
+      // A column may store the height.
+      case .height(_, let old, let new) where old.value != new.value: keep(old)
       case .delete(let items, _): keep(items)
       case .deleteSection(let section, _): keep(section.items)
       default: break

@@ -1,4 +1,5 @@
 import Database
+import JSON
 package import TableModel
 
 /// Changes that other programs made in a database, for the rows of an open table.
@@ -94,12 +95,7 @@ struct ForeignMerge: Sendable {
     _ nextNumber: () -> Int
   ) -> Compared? {
     let (target, moment, windows) = (rows.target, rows.moment, rows.windows)
-    let savedEdits = saved.merged(
-      at: rows.places,
-      count: moment.identifiers.count,
-      rows.values,
-      nextNumber
-    )
+    let savedEdits = saved.merged(with: rows, nextNumber)
     let table =
       windows.map { DatabaseTable(edits.table, at: $0) } ?? DatabaseTable(edits.table, at: moment)
     let next = DatabaseEdits(
@@ -107,6 +103,10 @@ struct ForeignMerge: Sendable {
       bindings: edits.bindings,
       bases: target.bases,
       savedRows: saved.bases,
+      heights: Dictionary(
+        uniqueKeysWithValues: rows.heights.map { (rows.rows(of: $0.key).lowerBound, $0.value) }
+      ),
+      headers: edits.headers,
       followed: windows == nil
         ? FollowedRows(moment, mostExact: edits.mostExact)
         : FollowedRows(since: moment.version, mostExact: edits.mostExact)
@@ -176,9 +176,10 @@ struct ForeignMerge: Sendable {
     let difference = TableDifference(
       from: state(saved, places),
       to: state(sections, target.places(ofNewRowsFrom: count))
-    ) { _, to in
-      guard case .edited = target.rows[to.section][to.row] else { return false }
-      return true
+    ) { from, to in
+      guard case .edited(let index) = target.rows[to.section][to.row] else { return false }
+      let place = places[from.section][from.row]
+      return differs(target.items[index], fromRowAt: place)
     }
     guard let windows else {
       return SectionsDifference(difference, from: saved, to: sections).stages(.lenient)
@@ -187,6 +188,14 @@ struct ForeignMerge: Sendable {
     let all = (0..<windows.after.partCount).map { CurrentRows.Row.plain($0) }
     return difference.ofRows(in: parts(all, windows.after), parts(target.rows[0], windows.after))
       .map { SectionsDifference($0, from: saved, to: sections).stages(.lenient).flatMap(\.self) }
+  }
+
+  /// Returns whether an edited row differs from that of the database, or has another height.
+  private func differs(_ item: Item, fromRowAt place: Int) -> Bool {
+    guard item.heightByHand == rows.heights[place], let value = rows.values[place] else {
+      return true
+    }
+    return !value.utf8.elementsEqual(item.value.utf8)
   }
 
   private func state(_ sections: [Section], _ rows: [[Int]]) -> DifferenceState<[UInt8], Int> {

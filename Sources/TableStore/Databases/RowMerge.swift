@@ -21,6 +21,10 @@ struct RowMerge: Sendable {
   /// The windows whose parts are the rows, or nil if these are all rows of the table.
   let windows: WindowMoment?
 
+  /// The heights of rows, by their numbers at the moment, that only this program knows and that are
+  /// saved.
+  let heights: [Int: Double]
+
   /// The rows after the changes, up to the one that was merged last.
   private(set) var target = MergedRows()
 
@@ -46,20 +50,25 @@ struct RowMerge: Sendable {
   /// of sections.
   private let attached: (rows: [RowIdentifier: [Int]], starts: [Int: [Int]])
 
-  /// The number of rows of each section at the moment.
+  /// The number of rows of each section at the moment; those of windows are parts.
   private let counts: [Int]
   private var section = 0
   private var sectionEnd = 0
   private var place = 0
 
   /// Begins to merge the rows of windows.
-  init(current: CurrentRows, windows: WindowMoment) {
+  init(
+    current: CurrentRows,
+    windows: WindowMoment,
+    heights: [SavedEditMerge.Height]
+  ) {
     self.init(
       current: current,
       moment: windows.moment,
       old: nil,
       values: windows.values,
       loaded: windows.loaded,
+      heights: heights,
       windows: windows
     )
   }
@@ -72,6 +81,7 @@ struct RowMerge: Sendable {
   ///   - old: The moment before, or nil if only loaded rows are compared.
   ///   - values: The values of edited rows and of some others, by their numbers at the moment.
   ///   - loaded: The texts of loaded rows by their old numbers, if only these are compared.
+  ///   - heights: The heights of the rows last saved that only this program knows.
   ///   - windows: The windows whose parts are the rows, or nil if these are all rows of the table.
   init(
     current: CurrentRows,
@@ -79,6 +89,7 @@ struct RowMerge: Sendable {
     old: TableMoment?,
     values: [Int: JSONValue],
     loaded: [Int: [UInt8]],
+    heights: [SavedEditMerge.Height],
     windows: WindowMoment? = nil
   ) {
     (self.current, self.moment, self.windows) = (current, moment, windows)
@@ -90,6 +101,10 @@ struct RowMerge: Sendable {
     bases = current.basesByID
     var places = IdentifierIndex(moment.identifiers)
     attached = Self.attachments(current, moment, &places)
+    let known = heights.compactMap { height in
+      places.place(of: height.id, near: height.number).map { ($0, height.points) }
+    }
+    self.heights = Dictionary(known) { first, _ in first }
     self.places = places
     counts = moment.groups?.map(\.count) ?? [moment.identifiers.count]
   }
@@ -143,7 +158,7 @@ struct RowMerge: Sendable {
     let origin = origin(ofRow: place)
     guard row.isEdited, let old = row.base?.value else {
       let isChanged = !theirs.utf8.elementsEqual(row.item.value.utf8)
-      guard row.item.heightByHand != nil else {
+      guard row.item.heightByHand != nil || heights[place] != nil else {
         return target.add(number, place, isChanged: isChanged)
       }
       let item = row.item.with(theirs, origin)
@@ -183,10 +198,14 @@ struct RowMerge: Sendable {
     return !value.utf8.elementsEqual(text)
   }
 
+  /// The number of rows of each section of the table.
+  var rowCounts: [Int] { windows.map { [$0.after.rowCount] } ?? counts }
+
   /// Returns the numbers in the table of a row of the moment, or of the rows in a gap.
   func rows(of place: Int) -> Range<Int> { windows?.after.rows(of: place) ?? place..<place + 1 }
 
-  private func origin(ofRow place: Int) -> Item.Origin {
+  /// The origin of a row of the moment.
+  func origin(ofRow place: Int) -> Item.Origin {
     .loaded(IndexPath(row: rows(of: place).lowerBound, section: 0))
   }
 

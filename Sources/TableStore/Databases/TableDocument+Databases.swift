@@ -241,8 +241,7 @@ extension TableDocument {
     _ sections: [Section]
   ) throws(StoreError) -> DatabaseEdits.Difference {
     guard let database else { return DatabaseEdits.Difference() }
-    let headers = Set(database.table.groups?.map(\.header) ?? [""])
-    guard sections.allSatisfy({ $0.footer.isEmpty && headers.contains($0.header) }),
+    guard sections.allSatisfy({ $0.footer.isEmpty && database.headers.contains($0.header) }),
       database.table.groups != nil || sections.count == 1
     else {
       throw .refused(

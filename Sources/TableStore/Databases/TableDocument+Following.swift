@@ -98,7 +98,7 @@ extension TableDocument {
   ///   - sections: The current rows, which may have unsaved edits.
   ///   - editCount: The number of edits so far, which tells a paused look that the rows have changed.
   ///   - shown: The paths of rows on the screen, or that are selected; they are always compared.
-  ///   - saved: Returns the changes of each edit that was saved, the oldest first.
+  ///   - saved: Returns the saved edits, and the rows last saved.
   ///   - slice: The time after which a look at many rows pauses, in nanoseconds; the next call
   ///     continues it. The default is a whole look.
   ///   - nextNumber: Returns an unused number for a new row.
@@ -108,7 +108,7 @@ extension TableDocument {
     in sections: [Section],
     after editCount: Int = 0,
     showing shown: [IndexPath] = [],
-    saved: () -> [[TableChange]] = { [] },
+    saved: () -> SavedHistory = { SavedHistory() },
     within slice: UInt64? = nil,
     _ nextNumber: () -> Int
   ) throws(StoreError) -> ForeignChanges? {

@@ -57,6 +57,10 @@ import TableStore
     }
   }
 
+  /// Forgets which of the recorded edits can be undone: the history has others, which lead to the
+  /// same rows.
+  func forgetEdits() { (count, undone) = (0, 0) }
+
   /// Writes the recorded lines to the disk.
   package func synchronize() {
     guard unsynchronizedSince != nil, let file else { return }

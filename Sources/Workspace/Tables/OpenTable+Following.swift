@@ -78,7 +78,12 @@ extension OpenTable {
     let shown =
       arranged == nil
       ? tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64) : []
-    let saved = { self.root.history.saved.map(\.changes) }
+    let saved = {
+      SavedHistory(
+        self.root.history.saved.map { SavedHistory.Edit($0.changes, conflict: $0.conflict) },
+        rows: self.root.record.saved.sections
+      )
+    }
     return try document.foreignChanges(
       in: sections,
       after: record.transactionCount,
@@ -101,12 +106,28 @@ extension OpenTable {
       (edit.batches, edit.conflict) = ([saved.changes], saved.conflict)
       return edit
     }
+    let document = document.following(changes)
     let followed = Transaction.FollowedChanges(
-      document: document.following(changes),
+      document: document,
       sections: changes.sections,
       unsaved: changes.unsaved,
-      saved: saved
+      saved: saved,
+      undoneCount: undoneCount(of: changes, from: document.sections)
     )
     return Transaction(kind: .followed(followed), batches: batches, focus: .follows)
+  }
+
+  /// Returns the number of the last saved edits whose undoing gives the rows after changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - sections: The rows of the database.
+  /// - Returns: The number; 0 if the rows also differ in other ways.
+  private func undoneCount(of changes: ForeignChanges, from sections: [Section]) -> Int {
+    let (known, count) = (root.history.saved.count, root.history.undoneCount)
+    guard count > 0, count <= known else { return 0 }
+    let undone = changes.saved.filter { $0.number >= known - count }
+    let isSame = sections.after(undoing: undone)?.show(changes.sections) == true
+    return isSame ? undone.count : 0
   }
 }

@@ -67,6 +67,9 @@ package struct EditHistory {
     return edits.reversed().prefix { $0.nested == nil && !$0.isModelOnly }.reversed()
   }
 
+  /// The number of the last of these edits that are undone.
+  var undoneCount: Int { max(0, (savedCounts.last ?? 0) - done.count) }
+
   /// Records that the edits so far lead to the rows last saved.
   mutating func noteSavedRows() {
     guard isModified else { return }
@@ -85,7 +88,8 @@ package struct EditHistory {
       forget()
       for edit in changes.saved { record(edit) }
       savedCounts = [done.count]
-      if let edit = changes.edit { record(edit) }
+      if changes.undoneCount == 0, let edit = changes.edit { record(edit) }
+      for _ in 0..<changes.undoneCount { undone += done.popLast().map { [$0] } ?? [] }
     case .saved: savedCounts = [done.count]
     case .staged: self = EditHistory()
     case .gathered, .rolledBack, .counted: break

@@ -55,6 +55,7 @@ extension OpenTable {
     if case .followed(let changes) = transaction.kind, let edit = changes.edit {
       // The journal begins again with the rows of the database.
       journal?.note(edit, of: self)
+      if changes.undoneCount > 0 { journal?.forgetEdits() }
     }
     entered?.follow(transaction)
     didNote?(transaction)

@@ -94,6 +94,11 @@ package struct Transaction: Sendable {
     /// The saved edits that can be undone after the unsaved ones, the oldest first.
     let saved: [Transaction]
 
+    /// The number of the last saved edits that are undone.
+    ///
+    /// It is 0 if the rows also differ in other ways from those of the database.
+    let undoneCount: Int
+
     /// The unsaved edits as one edit, or nil without any.
     var edit: Transaction? {
       guard !unsaved.isEmpty else { return nil }

@@ -48,6 +48,15 @@ struct ForeignWriter {
 
   func run(_ sql: String) throws { try connection.run(sql) }
 
+  /// Inserts rows with the ids from 1, in Oslo.
+  func insert(_ count: Int) throws {
+    try run(
+      "INSERT INTO person WITH RECURSIVE n(i) AS "
+        + "(SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count)) "
+        + "SELECT i, 'p' || i, 'Oslo', i % 5 FROM n"
+    )
+  }
+
   /// The rows of a statement, each as its values in JSON.
   func rows(_ sql: String) throws -> [String] {
     try connection.rows(sql).map { $0.map(\.json).joined(separator: " ") }

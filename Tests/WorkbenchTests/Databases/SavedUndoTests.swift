@@ -112,7 +112,7 @@ import Testing
     let (writer, fixture, table) = try edited("sqlite", "update 0 1 city=Bern", "update 0 2 name=C")
     fixture.type("undo")
     try writer.run("INSERT INTO person VALUES (9, 'Last', 'Bern', 1)")
-    fixture.type("undo")
+    #expect(fixture.type("redo").hasPrefix("redid"))
     #expect(rows(table) == (try writer.rows(Self.all)))
     #expect(rows(table)[2].contains("\"C\""))
     fixture.type("undo 2")

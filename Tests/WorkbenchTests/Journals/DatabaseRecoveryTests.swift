@@ -48,6 +48,29 @@ import Testing
     #expect(fixture.folder.names(in: "journals").isEmpty)
   }
 
+  @Test(arguments: ["undo", "redo", "undo;redo;redo", "redo;update 0 0 city=Bonn;undo"])
+  func `undone saved edits are restored after a change of another program`(
+    lines: String
+  ) throws {
+    let writer = try ForeignWriter("sqlite", rows: Self.people)
+    let fixture = try JournalFixture(nil)
+    fixture.type("open \"\(writer.place)\"")
+    fixture.type("follow on")
+    for line in ["update 0 1 city=Bern", "delete 0 2", "append 0 {\"id\": 9, \"name\": \"Eve\"}"] {
+      fixture.type(line)
+      #expect(fixture.type("save").hasPrefix("saved "))
+    }
+    fixture.type("undo 2")
+    try writer.run("UPDATE person SET score = 50 WHERE id = 1")
+    for line in lines.split(separator: ";") {
+      let text = fixture.type(String(line))
+      #expect(!text.hasPrefix("error["), "\(text)")
+    }
+    let left = try fixture.crash("left")
+    #expect(JournalFixture.type("recover", in: left).contains("restored"))
+    #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
+  }
+
   @Test(
     .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
     arguments: ForeignWriter.losing

@@ -1,0 +1,55 @@
+package import TableModel
+
+/// The saved edits of a table that may be undone, with the rows last saved.
+package struct SavedHistory: Sendable {
+  /// An edit that was saved.
+  package struct Edit: Sendable {
+    /// The changes, in order.
+    package let changes: [TableChange]
+
+    /// The value of another program that undoing the edit would overwrite, or nil.
+    package let conflict: String?
+
+    /// Creates an edit.
+    package init(_ changes: [TableChange], conflict: String? = nil) {
+      (self.changes, self.conflict) = (changes, conflict)
+    }
+  }
+
+  /// A height that only this program knows.
+  struct Height {
+    let origin: Item.Origin
+    let points: Double
+  }
+
+  /// The edits, the oldest first.
+  package let edits: [Edit]
+
+  /// The rows last saved.
+  private let sections: [Section]
+
+  /// Creates a history.
+  ///
+  /// - Parameters:
+  ///   - edits: The saved edits, the oldest first.
+  ///   - sections: The rows last saved.
+  package init(_ edits: [Edit] = [], rows sections: [Section] = []) {
+    (self.edits, self.sections) = (edits, sections)
+  }
+
+  /// The heights of the rows last saved that only this program knows.
+  ///
+  /// - Complexity: O(n) in the rows that were edited.
+  var heights: [Height] {
+    var heights: [Height] = []
+    for section in sections {
+      for case .items(let items) in section.items.pieces {
+        for item in items {
+          guard let points = item.heightByHand else { continue }
+          heights.append(Height(origin: item.origin, points: points))
+        }
+      }
+    }
+    return heights
+  }
+}
