@@ -50,6 +50,7 @@ extension TableView {
     if change.report == nil { edits = [try askExactHeights(after, edits)] }
     if positions.version == version { return edits }
     // A callback changed the geometry, so the changes are for one that is gone.
+    settledScreen = nil
     return [.replaceSections(try askAllHeights(after))]
   }
 
