@@ -131,4 +131,26 @@ import Testing
     #expect(tableView.visibleCells.count == 1)
     #expect(tableView.checkInvariants() == [])
   }
+
+  @Test(arguments: [true, false])
+  func `a reload while a batch asks for heights`(isEstimating: Bool) throws {
+    let tableView = table.tableView
+    if isEstimating { tableView.estimatedSectionHeaderHeight = 28 }
+    try tableView.layoutIfNeeded()
+    var isAsked = false
+    table.heights = { [table] _ in
+      if !isAsked {
+        isAsked = true
+        table.counts = []
+        tableView.reloadData()
+      }
+      return 60
+    }
+    table.counts = [6, 4]
+    try? tableView.insertRows(at: [path(1, 3)])
+    #expect(isAsked)
+    tableView.reloadData()
+    try tableView.layoutIfNeeded()
+    #expect(tableView.checkInvariants() == [])
+  }
 }

@@ -47,7 +47,9 @@ extension TableView {
     try replaceSections(change.updates, rebuilt, after, &edits)
     try insertRows(change.updates, map, rebuilt, &edits)
     try askAgain(change, map, rebuilt, after, &edits)
-    if change.report == nil { edits = [try askExactHeights(after, edits)] }
+    if change.report == nil, positions.version == version {
+      edits = [try askExactHeights(after, edits)]
+    }
     if positions.version == version { return edits }
     // A callback changed the geometry, so the changes are for one that is gone.
     settledScreen = nil
