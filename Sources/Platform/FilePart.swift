@@ -47,23 +47,28 @@ final class FilePart: Sendable {
   /// - Returns: Whether bytes before the offset may be missing still, and more can be read.
   /// - Throws: The error of the system.
   func advance(upTo place: Int, by size: Int) throws(SystemError) -> Bool {
-    try reading.withLock { _ throws(SystemError) in
-      let end = end
-      guard end < min(place, range.upperBound) else { return false }
-      let wanted = min(size, range.upperBound - end)
-      while true {
-        let got = unsafe pread(
-          descriptor,
-          UnsafeMutableRawPointer(bitPattern: address + UInt(end)),
-          wanted,
-          off_t(end)
-        )
-        if got >= 0 {
-          arrivedEnd.store(end + got, ordering: .releasing)
-          return got > 0
-        }
-        guard errno == EINTR else { throw .last("read") }
+    try reading.withLock { _ in
+      end < min(place, range.upperBound) ? readNext(size) : .success(false)
+    }
+    .get()
+  }
+
+  /// Reads the next bytes, under the lock.
+  private func readNext(_ size: Int) -> Result<Bool, SystemError> {
+    let end = end
+    let wanted = min(size, range.upperBound - end)
+    while true {
+      let got = unsafe pread(
+        descriptor,
+        UnsafeMutableRawPointer(bitPattern: address + UInt(end)),
+        wanted,
+        off_t(end)
+      )
+      if got >= 0 {
+        arrivedEnd.store(end + got, ordering: .releasing)
+        return .success(got > 0)
       }
+      guard errno == EINTR else { return .failure(.last("read")) }
     }
   }
 
