@@ -51,7 +51,9 @@ final class SecondHalf: Sendable {
     with helper: ScanHelper
   ) -> (half: SecondHalf, waitBriefly: () -> Void) {
     let half = SecondHalf()
-    let work = { @Sendable in helper.withBytes { half.scan($0, scanner) } }
+    // Only the bytes: a thread may keep its work, which must not keep the thread.
+    let withBytes = helper.withBytes
+    let work = { @Sendable in withBytes { half.scan($0, scanner) } }
     return (half, helper.thread.start(work))
   }
 
