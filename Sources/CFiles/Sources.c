@@ -573,6 +573,9 @@ static const struct cfiles_file files[] = {
     {"TableUI/Diffable/TableViewDiffableDataSource.swift", (const char[]){
 #embed "../TableUI/Diffable/TableViewDiffableDataSource.swift" suffix(, 0)
     }},
+    {"TableUI/Geometry/GeometryEdit.swift", (const char[]){
+#embed "../TableUI/Geometry/GeometryEdit.swift" suffix(, 0)
+    }},
     {"TableUI/Geometry/GeometryPlace.swift", (const char[]){
 #embed "../TableUI/Geometry/GeometryPlace.swift" suffix(, 0)
     }},
