@@ -591,6 +591,9 @@ static const struct cfiles_file files[] = {
     {"TableUI/Geometry/MixedHeights.swift", (const char[]){
 #embed "../TableUI/Geometry/MixedHeights.swift" suffix(, 0)
     }},
+    {"TableUI/Geometry/RevertibleGeometry.swift", (const char[]){
+#embed "../TableUI/Geometry/RevertibleGeometry.swift" suffix(, 0)
+    }},
     {"TableUI/Geometry/RowHeights.swift", (const char[]){
 #embed "../TableUI/Geometry/RowHeights.swift" suffix(, 0)
     }},

@@ -73,7 +73,7 @@ extension RowCounts: RandomAccessCollection, MutableCollection {
 }
 
 extension RowCounts {
-  /// Whether there is a row.
+  /// Whether a row exists.
   ///
   /// - Complexity: O(log s) in the sections.
   public func holds(_ path: IndexPath) -> Bool {

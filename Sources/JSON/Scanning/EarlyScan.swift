@@ -17,8 +17,8 @@ public struct EarlyScan: Sendable {
 
   /// Scans a text while its bytes arrive.
   ///
-  /// The scan ends early if the text has an error, or a token longer than a megabyte. It also does
-  /// if bytes do not arrive, or after a cancellation. A document without it tells the reason.
+  /// The scan ends early if the text has an error or a token longer than a megabyte, if bytes do not
+  /// arrive, or after a cancellation. To find the reason, create a document without the scan.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -38,7 +38,7 @@ extension Scanner {
     guard at < end || end == goal else { throw ScanFailure(.cancelled, at: at) }
   }
 
-  /// Whether a failure may be due to the end of the bytes that are there.
+  /// Whether a failure may only mean that bytes are still missing.
   ///
   /// The longest token whose failure is not at its end is half of an escaped character.
   func mayLackBytes(at offset: Int) -> Bool { end < goal && offset + 16 >= end }

@@ -24,11 +24,6 @@ open class NavigationController: ViewController {
   /// The shown screen, or nil if all were removed as children.
   public var topViewController: ViewController? { children.last }
 
-  // The stack itself has no table view; to find that out takes a search of all conformances.
-  override var shownTableView: TableView? {
-    type(of: self) == NavigationController.self ? nil : super.shownTableView
-  }
-
   /// Pushes a screen onto the stack.
   ///
   /// - Parameters:

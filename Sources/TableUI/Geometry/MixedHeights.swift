@@ -132,7 +132,7 @@ struct MixedHeights: Hashable, Sendable {
 }
 
 extension MixedHeights {
-  /// Whether the list keeps its exact sum, or knows that it has none; false only after a bug.
+  /// Whether the kept sum is that of the heights; false only after a bug.
   var hasValidSum: Bool { exactSum == Self.exactSum(of: heights) }
 
   /// Returns the total height of the rows before a row, in points; `count` gives the height of all.

@@ -147,7 +147,7 @@ struct ScreenRows {
     return Array(paths.drop { $0 < first })
   }
 
-  /// Whether the geometry did not change since these rows were computed.
+  /// Whether the geometry is still the one that these rows were computed from.
   func isOf(_ positions: RevertibleGeometry) -> Bool { positions.version == version }
 
   /// Whether the same rows overlap a range now; O(1) if nothing changed.

@@ -30,7 +30,7 @@ extension TableView {
 
   /// Queries the heights after a valid batch.
   ///
-  /// - Returns: The changes of the geometry; it does not change before all heights are known.
+  /// - Returns: The changes to perform. None is performed before all heights are known.
   func askGeometry(
     for change: BatchChange,
     _ map: TableUpdatesMap,
@@ -51,7 +51,7 @@ extension TableView {
       edits = [try askExactHeights(after, edits)]
     }
     if positions.version == version { return edits }
-    // A callback changed the geometry, so the changes are for one that is gone.
+    // A callback changed the geometry. The collected changes are outdated, and any row may move.
     settledScreen = nil
     return [.replaceSections(try askAllHeights(after))]
   }

@@ -3,13 +3,12 @@ import TableModel
 import TextLayout
 
 extension OutputTrace {
-  /// Creates the output of trace lines; nil if there are none.
+  /// Creates the output of trace lines.
   ///
   /// - Parameters:
   ///   - lines: The lines.
   ///   - showsPlaces: Whether to add the file and line of each method.
-  init?(_ lines: [TraceLine], showsPlaces: Bool) {
-    guard !lines.isEmpty else { return nil }
+  init(_ lines: [TraceLine], showsPlaces: Bool) {
     self.init {
       lines.map { $0.value(showsPlace: showsPlaces) }
     } lines: { style in

@@ -13,6 +13,14 @@ struct ForeignWriter {
   /// The kinds of servers that are lost at the end of a save, and cannot be asked what came of it.
   static let losing = ["lost-answer", "lost-request"]
 
+  /// The rows of four people.
+  static let people = [
+    "1, 'Ada', 'London', 5", "2, 'Bob', 'Oslo', 6", "3, 'Cid', 'Rome', 7", "4, 'Dan', 'Oslo', 8",
+  ]
+
+  /// The statement that reads all rows in the order of their ids.
+  static let all = "SELECT id, name, city, score FROM person ORDER BY id"
+
   /// The text that `open` gets.
   let place: String
 

@@ -11,12 +11,6 @@ import Testing
 
 /// Undoing saved edits of rows with heights, in sections, and of large tables.
 @MainActor @Suite(.serialized) struct SavedPlaceTests {
-  private static let people = [
-    "1, 'Ada', 'London', 5", "2, 'Bob', 'Oslo', 6", "3, 'Cid', 'Rome', 7", "4, 'Dan', 'Oslo', 8",
-  ]
-
-  private static let all = "SELECT id, name, city, score FROM person ORDER BY id"
-
   /// Opens the table of a writer and follows it.
   private func follow(
     _ writer: ForeignWriter,
@@ -40,7 +34,7 @@ import Testing
     _ lines: String...,
     options: String = ""
   ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
-    let writer = try ForeignWriter(kind, rows: Self.people)
+    let writer = try ForeignWriter(kind, rows: ForeignWriter.people)
     let (fixture, table) = try follow(writer, options)
     for line in lines {
       fixture.run(line)
@@ -109,7 +103,7 @@ import Testing
     #expect(fixture.type("redo").hasPrefix("error[refused]: nothing to redo"))
     #expect(fixture.type("undo 2").hasPrefix("undid"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all).sorted() == rows(table).sorted())
+    #expect(try writer.rows(ForeignWriter.all).sorted() == rows(table).sorted())
   }
 
   @Test(arguments: ForeignWriter.kinds)
@@ -122,7 +116,7 @@ import Testing
     #expect(fixture.type("rows").contains("0 1  Bob"))
     #expect(table.isModified)
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == rows(table))
     #expect(rows(table).count == 4)
   }
 
@@ -196,7 +190,7 @@ import Testing
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(rows(table)[1] == "2 \"Bob\" \"Oslo\" 60")
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == rows(table))
   }
 
   // MARK: Sections
@@ -226,7 +220,7 @@ import Testing
     #expect(fixture.type("undo 2").hasPrefix("undid"))
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all).sorted() == rows(table).sorted())
+    #expect(try writer.rows(ForeignWriter.all).sorted() == rows(table).sorted())
     fixture.type("rows")
     #expect(table.sections.map(\.header) == ["Bern", "London", "Oslo", "Rome"])
   }
@@ -365,7 +359,7 @@ import Testing
       guard wrong.isEmpty else { return }
       if !table.isModified {
         #expect(model.state == model.savedState, "\(place)")
-        #expect(rows(table).sorted() == (try writer.rows(Self.all)).sorted(), "\(place)")
+        #expect(rows(table).sorted() == (try writer.rows(ForeignWriter.all)).sorted(), "\(place)")
       }
     }
   }

@@ -9,19 +9,13 @@ import Testing
 
 /// Undoing edits that were saved before another program changed the table.
 @MainActor @Suite(.serialized) struct SavedUndoTests {
-  private static let people = [
-    "1, 'Ada', 'London', 5", "2, 'Bob', 'Oslo', 6", "3, 'Cid', 'Rome', 7", "4, 'Dan', 'Oslo', 8",
-  ]
-
-  private static let all = "SELECT id, name, city, score FROM person ORDER BY id"
-
   /// Makes edits, and saves each.
   private func edited(
     _ kind: String,
     _ lines: String...,
     options: String = ""
   ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
-    let writer = try ForeignWriter(kind, rows: Self.people)
+    let writer = try ForeignWriter(kind, rows: ForeignWriter.people)
     let fixture = try SessionFixture(nil)
     fixture.run("open \"\(writer.place)\" \(options)", "follow on")
     for line in lines {
@@ -51,10 +45,10 @@ import Testing
     #expect(table.isModified)
     #expect(rows(table)[1] == "2 \"Bob\" \"Oslo\" 60")
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == rows(table))
     #expect(fixture.type("redo").hasPrefix("redid"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all)[1] == "2 \"Bob\" \"Bern\" 60")
+    #expect(try writer.rows(ForeignWriter.all)[1] == "2 \"Bob\" \"Bern\" 60")
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
   }
 
@@ -72,7 +66,7 @@ import Testing
       #expect(text.contains("city was \"Bern\", is \"Paris\", yours \"Oslo\""), "\(text)")
     }
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == rows(table))
     #expect(rows(table)[1] == "2 \"Bob\" \"Paris\" 6")
   }
 
@@ -90,7 +84,7 @@ import Testing
     #expect(!rows(table).contains { $0.hasPrefix("20 ") })
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    let expected = try writer.rows(Self.all)
+    let expected = try writer.rows(ForeignWriter.all)
     #expect(expected.map { $0.prefix(2) } == ["0 ", "1 ", "2 ", "3 ", "4 ", "30"])
     #expect(expected.contains("3 \"Cid\" \"Rome\" 7"))
   }
@@ -100,12 +94,12 @@ import Testing
     let (writer, fixture, table) = try edited(kind, "update 0 1 city=Bern")
     try writer.run("DELETE FROM person WHERE id = 2")
     #expect(fixture.type("undo").hasPrefix("error[conflict]: not undone; #2: deleted by another"))
-    #expect(try writer.rows(Self.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == rows(table))
     let (other, second, new) = try edited(kind, "append 0 {\"id\": 20, \"name\": \"New\"}")
     try other.run("UPDATE person SET name = 'Theirs' WHERE id = 20")
     let text = second.type("undo")
     #expect(text.contains("0 4 #20: name was \"New\", is \"Theirs\", yours deleted"), "\(text)")
-    #expect(try other.rows(Self.all) == rows(new))
+    #expect(try other.rows(ForeignWriter.all) == rows(new))
   }
 
   @Test func `unsaved edits are undone first, and an undone edit stays undone`() throws {
@@ -113,13 +107,13 @@ import Testing
     fixture.type("undo")
     try writer.run("INSERT INTO person VALUES (9, 'Last', 'Bern', 1)")
     #expect(fixture.type("redo").hasPrefix("redid"))
-    #expect(rows(table) == (try writer.rows(Self.all)))
+    #expect(rows(table) == (try writer.rows(ForeignWriter.all)))
     #expect(rows(table)[2].contains("\"C\""))
     fixture.type("undo 2")
     #expect(rows(table)[1...2] == ["2 \"Bob\" \"Oslo\" 6", "3 \"Cid\" \"Rome\" 7"])
     #expect(fixture.type("undo").hasPrefix("error[refused]: nothing to undo"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(rows(table) == (try writer.rows(Self.all)))
+    #expect(rows(table) == (try writer.rows(ForeignWriter.all)))
   }
 
   @Test func `an edit is still undone after several changes of other programs`() throws {
@@ -133,7 +127,7 @@ import Testing
     #expect(fixture.type("undo 2").hasPrefix("undid"))
     #expect(rows(table).contains("2 \"Bob\" \"Oslo\" 6"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(Self.all).contains("4 \"Dan\" \"Oslo\" 8"))
+    #expect(try writer.rows(ForeignWriter.all).contains("4 \"Dan\" \"Oslo\" 8"))
   }
 
   /// No value of another program is lost: only columns are written whose values the user saw.
@@ -164,7 +158,10 @@ import Testing
       let text = fixture.type("invariants")
       #expect(text.contains("all invariants hold"), "seed \(seed), step \(step): \(text)")
       guard !table.isModified else { continue }
-      #expect(rows(table).sorted() == (try writer.rows(Self.all)).sorted(), "seed \(seed), \(step)")
+      #expect(
+        rows(table).sorted() == (try writer.rows(ForeignWriter.all)).sorted(),
+        "seed \(seed), \(step)"
+      )
     }
     for (id, score) in foreign {
       let now = try writer.numbers("SELECT score FROM person WHERE id = \(id)")
