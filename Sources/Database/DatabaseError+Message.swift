@@ -8,7 +8,8 @@ extension DatabaseError {
     case .wouldWrite, .readOnly, .noStaleReads: "refused"
     case .noTable: "no-table"
     case .noColumn: "no-key"
-    case .badOrder, .badCondition: "bad-argument"
+    case .badPosition(_, .noRoom): "refused"
+    case .badOrder, .badPosition, .badCondition: "bad-argument"
     case .cancelled: "interrupted"
     case .full, .failed: "io"
     case .noNetwork: "refused"
@@ -36,6 +37,7 @@ extension DatabaseError {
     case .noTable(let name, _): "the database has no table \"\(name)\""
     case .noColumn(let name, let table, _): "the table \"\(table)\" has no column \"\(name)\""
     case .badOrder(let text): "expected columns such as `city, name desc`, found \"\(text)\""
+    case .badPosition(let column, let problem): "\"\(column)\" \(problem.words)"
     case .badCondition(let message): "expected one SQL condition: \(message)"
     case .readOnly(let table, let reason): "\"\(table)\" is read-only: \(reason.words)"
     case .cancelled: "canceled"
@@ -69,6 +71,7 @@ extension DatabaseError {
     case .wouldWrite: "open it without `--safe`"
     case .noTable(_, let known), .noColumn(_, _, let known): DatabaseError.list(known)
     case .badOrder: nil
+    case .badPosition(let column, let problem): problem.hint(column)
     case .badCondition: "for example `--where \"city = 'Paris'\"`"
     case .readOnly: "`save FILE.json` writes the rows to another file"
     case .full: "free some space, then `save` again"
@@ -89,6 +92,32 @@ extension DatabaseError {
     let rest = names.count - 5
     return "it has \(names.prefix(5).joined(separator: ", "))"
       + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension PositionProblem {
+  /// The problem in a few words, after the name of the column.
+  fileprivate var words: String {
+    switch self {
+    case .noNumbers(let type):
+      type.isEmpty ? "has no type, so it may store texts" : "stores \(type), not numbers"
+    case .generated: "is computed by the database"
+    case .isIdentity: "identifies the rows, so its values should stay"
+    case .isSection: "already sets the sections"
+    case .hasOrder: "sets the order of the rows, so there can be no other one"
+    case .isNotOrder(let keys): "does not sort the rows; they are sorted by \(keys)"
+    case .noRoom: "has no free numbers here"
+    }
+  }
+
+  fileprivate func hint(_ column: String) -> String {
+    switch self {
+    case .noNumbers, .generated, .isIdentity, .isSection:
+      "`--position` needs another column, of numbers"
+    case .hasOrder: "leave out `--order` or `--position`"
+    case .isNotOrder: "`open FILE --position \(column)` sorts the rows by it"
+    case .noRoom: "space them out, for example: UPDATE … SET \(column) = \(column) * 1000"
+    }
   }
 }
 
@@ -137,7 +166,7 @@ extension RowProblem {
   fileprivate var hint: String? {
     switch reason {
     case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
-    case .moved: "`undo` the move, or open the table with `--order`"
+    case .moved: "`undo` the move, or open the table with `--position COLUMN`"
     case .wrongType: "use a number, such as `update . KEY=5`"
     default: "change the row with `update`, or `undo` the edit"
     }

@@ -36,6 +36,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// The text is not a list of columns, each with an optional direction.
   case badOrder(String)
 
+  /// The column cannot store the places of rows.
+  case badPosition(column: String, PositionProblem)
+
   /// The condition is not a single SQL expression.
   case badCondition(message: String)
 
@@ -71,6 +74,30 @@ public enum DatabaseError: Error, Hashable, Sendable {
 
   /// Another reason, in the database's words; the code is SQLite's number or an SQLSTATE.
   case failed(code: String, message: String)
+}
+
+/// The reason why a column cannot store the places of rows.
+public enum PositionProblem: Hashable, Sendable {
+  /// The column does not store numbers, but values of this type.
+  case noNumbers(type: String)
+
+  /// The database computes the column.
+  case generated
+
+  /// The values of the column identify the rows.
+  case isIdentity
+
+  /// The values of the column are the sections.
+  case isSection
+
+  /// The rows have another order already.
+  case hasOrder
+
+  /// The rows are in the order of other columns.
+  case isNotOrder(keys: String)
+
+  /// Too many rows would need other numbers.
+  case noRoom
 }
 
 /// The reason why the rows of a table cannot be saved.

@@ -43,6 +43,9 @@ package final class DatabaseTable: Sendable {
   /// The number of first rows that show what the columns mean: those of one page.
   package static let sampleSize = RowPages.size
 
+  /// The column that stores the place of each row, or nil.
+  package let position: CatalogColumn?
+
   /// The names of the columns.
   package let columnNames: Set<String>
 
@@ -91,19 +94,8 @@ package final class DatabaseTable: Sendable {
     _ choice: TableChoice,
     on connection: sending any Connection
   ) throws(DatabaseError) {
-    var keys =
-      try choice.order.map { text throws(DatabaseError) in
-        try SortKey.keys(text, of: table)
-      } ?? []
-    var section: SortKey?
-    if let name = choice.section {
-      guard let column = table.column(named: name) else {
-        throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
-      }
-      let key = keys.first { $0.column == column.name } ?? SortKey(column.name)
-      keys = [key] + keys.filter { $0.column != key.column }
-      section = key
-    }
+    let order = try TableOrder(choice, of: table)
+    let (section, keys) = (order.section, order.keys)
     func query(_ dialect: Dialect) -> TableQuery {
       TableQuery(table, where: choice.condition, order: keys, dialect: dialect)
     }
@@ -125,6 +117,7 @@ package final class DatabaseTable: Sendable {
     groups = try section.map { key throws(DatabaseError) in
       try Self.groups(query, key, connection)
     }
+    position = order.position
     self.address = address
     self.query = query
     self.extent = Mutex(extent)
@@ -156,6 +149,7 @@ package final class DatabaseTable: Sendable {
     _ version: TableVersion
   ) {
     (address, query, columnNames) = (table.address, table.query, table.columnNames)
+    position = table.position
     fixedReason = table.readOnlyReason
     extent = Mutex(TableExtent(rows: rows))
     self.groups = groups
@@ -188,6 +182,23 @@ package final class DatabaseTable: Sendable {
   package func identity(ofRow number: Int) throws(DatabaseError) -> [DatabaseValue]? {
     try pages.with(generation) { pages, connection throws(DatabaseError) in
       try pages.identity(number, on: connection)
+    }
+  }
+
+  /// Returns rows as the database has them now; nil for those that it does not have.
+  ///
+  /// - Parameter identities: The identities of the rows, without empty ones.
+  /// - Returns: The rows, in that order: objects with a member for each column.
+  /// - Throws: An error if the database cannot be read.
+  package func rows(_ identities: [[DatabaseValue]]) throws(DatabaseError) -> [JSONValue?] {
+    let query = query
+    return try reading { connection throws(DatabaseError) in
+      let text = RowText(query)
+      var rows: [JSONValue?] = Array(repeating: nil, count: identities.count)
+      try RowLookup(query, on: connection).read(identities) { number, row in
+        rows[number] = text.value(row)
+      }
+      return rows
     }
   }
 

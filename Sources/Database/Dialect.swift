@@ -1,7 +1,7 @@
 /// The differences between databases that matter for reading and saving rows.
 package struct Dialect: Hashable, Sendable {
   /// Whether NULL precedes all values in an ascending order.
-  private(set) var sortsNullFirst: Bool
+  package private(set) var sortsNullFirst: Bool
 
   /// The operator that also compares NULL.
   let same: String

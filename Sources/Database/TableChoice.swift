@@ -6,6 +6,9 @@ package struct TableChoice: Hashable, Sendable {
   /// The order of the rows, such as `city, name desc`, or nil.
   package var order: String?
 
+  /// The column that stores the place of each row, by which the rows are then ordered, or nil.
+  package var position: String?
+
   /// An SQL condition that the rows fulfill, or nil.
   package var condition: String?
 

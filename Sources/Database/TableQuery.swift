@@ -32,6 +32,14 @@ package struct TableQuery: Hashable, Sendable {
     keys = order + rest.map { SortKey($0) }
   }
 
+  /// The order that the user chose, else that of the identity, such as `city, name desc`.
+  package var order: String {
+    let identity = table.identity.names
+    let own = keys.prefix { !identity.contains($0.column) }
+    return (own.isEmpty ? keys[...] : own).map { $0.column + ($0.isDescending ? " desc" : "") }
+      .joined(separator: ", ")
+  }
+
   /// The same rows in the opposite order.
   var reversed: TableQuery {
     let keys = keys.map { SortKey($0.column, isDescending: !$0.isDescending) }

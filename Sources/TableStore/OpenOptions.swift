@@ -36,6 +36,11 @@ public struct OpenOptions: Hashable, Sendable {
   /// The order of a database table's rows, such as `city, name desc`, or nil for its own order.
   public var order: String?
 
+  /// The column of a database table that stores the place of each row, or nil.
+  ///
+  /// The rows are in its order, and a row that is moved gets another number.
+  public var position: String?
+
   /// The SQL condition that a database table's rows fulfill, or nil for all rows.
   public var condition: String?
 

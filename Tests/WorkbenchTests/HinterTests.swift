@@ -29,7 +29,7 @@ import Testing
     ("scroll to 0 1 mid", "dle"), ("height 0 3 ", "·[[=] PT|auto]"), ("height 0 3 = ", "·PT|auto"),
     ("set ", "·[PROPERTY VALUE]"), ("find ", "·TEXT | /RE/ | PATH OP VALUE"),
     ("swap 0 1 ", "·with S R"),
-    ("move 0 1 to ", "·S R"), ("update 0 1 ", "·KEY=VALUE … [--raw]"),
+    ("move 0 1 to ", "·S R [--position COLUMN]"), ("update 0 1 ", "·KEY=VALUE … [--raw]"),
     ("update 0 1 title=x", "· [KEY=VALUE …] [--raw]"),
     ("model ins", "ert· before|after|at [S R] [ITEM…] [--raw]"),
     ("time 3 row ", "·[S R]"), ("repeat 2 sel", "· [S R]"), ("undo --t", "o· NAME"),
@@ -43,7 +43,10 @@ import Testing
   @Test func `with one section a number may be the row`() throws {
     let fixture = try SessionFixture(#"["a", "b"]"#)
     #expect(shown("row 0", in: fixture) == "· [R]")
-    #expect(shown("move 0 ", in: fixture) == "·[R] to S R | [R..R] to S R")
+    #expect(
+      shown("move 0 ", in: fixture)
+        == "·[R] to S R [--position COLUMN] | [R..R] to S R [--position COLUMN]"
+    )
   }
 
   @Test func `an alias has the syntax of its command, a long line none`() throws {

@@ -10,13 +10,14 @@ import TextLayout
 
 @Suite struct OptionPageTests {
   @MainActor @Test
-  func `the page of options fits a screen, and it or its topic names every option`() {
+  func `the page of options fits a screen, and it or its topics name every option`() throws {
     let lines = OptionPage.lines
     #expect(lines.count <= 23)
     #expect(lines.allSatisfy { $0.displayWidth < 80 })
     let checks = Features.all.topic(named: "checks")?.lines(in: .all) ?? []
     #expect(lines.contains { $0.contains("help checks") })
-    let words = Set((lines + checks).joined(separator: " ").split { " ,".contains($0) })
+    let open = try SessionFixture(nil).type("help open")
+    let words = Set((lines + checks + [open]).joined(separator: " ").split { " ,[\n".contains($0) })
     for name in ProgramOption.all.flatMap(\.names) { #expect(words.contains(name[...])) }
   }
 

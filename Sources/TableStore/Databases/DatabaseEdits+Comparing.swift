@@ -124,7 +124,8 @@ extension DatabaseEdits {
       old: old.comparable(with: moment),
       values: values,
       loaded: loaded,
-      heights: saved.heights
+      heights: saved.heights,
+      order: RowOrder(self)
     )
     return PausedComparison(
       basis: basis,

@@ -29,7 +29,12 @@ extension DatabaseEdits {
       let current = try CurrentRows(of: sections[0], edits: self, in: windows),
       try hasAll(current, saved, windows)
     else { return (.apart, nil) }
-    let rows = RowMerge(current: current, windows: windows, heights: saved.heights)
+    let rows = RowMerge(
+      current: current,
+      windows: windows,
+      heights: saved.heights,
+      order: RowOrder(self)
+    )
     var merge = ForeignMerge(rows, saved: saved)
     return (merge.changes(of: self, nextNumber), windows)
   }

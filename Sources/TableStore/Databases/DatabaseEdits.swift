@@ -18,7 +18,7 @@ package final class DatabaseEdits: Sendable {
   let bindings: ItemBindings
 
   /// The rows that differ from those that were opened, or that are about to.
-  private let bases: Mutex<[Item.Origin: Base]>
+  let bases: Mutex<[Item.Origin: Base]>
 
   /// The rows of saved edits that can be undone, as the database had them when it was last read.
   private let savedRows: [Item.Origin: Base]
@@ -48,6 +48,9 @@ package final class DatabaseEdits: Sendable {
 
     /// Whether another program changed or deleted the row after an edit that is not saved.
     var isChangedElsewhere = false
+
+    /// Whether a saved edit changed its place since the rows got their numbers.
+    var isMoved = false
   }
 
   /// The most deleted rows whose values a save compares; of more, it compares the identities.
@@ -146,6 +149,16 @@ package final class DatabaseEdits: Sendable {
     }
   }
 
+  /// Returns the identity of a row as the database last had it, or nil for a new row.
+  func identity(of item: Item) throws(DatabaseError) -> [DatabaseValue]? {
+    if let base = bases.withLock({ $0[item.origin] }) {
+      return base.value == nil || base.identity.isEmpty ? nil : base.identity
+    }
+    return try item.origin.row.flatMap { row throws(DatabaseError) in
+      try table.identity(ofRow: row)
+    }
+  }
+
   private func keep(_ items: ItemList) {
     guard items.count <= Self.mostCompared else { return }
     for item in items { keep(item) }
@@ -157,212 +170,5 @@ package final class DatabaseEdits: Sendable {
       let identity = try? table.identity(ofRow: path.row)
     else { return }
     bases.withLock { $0[item.origin] = Base(identity: identity, value: item.value) }
-  }
-}
-
-// Comparing rows with the database.
-extension DatabaseEdits {
-  /// An edit to save, with its row.
-  struct Pending {
-    let edit: RowEdit
-    let origin: Item.Origin
-    let path: IndexPath?
-
-    /// The row to write, or nil for a deletion.
-    var value: JSONValue?
-  }
-
-  /// The edits to save, and the rows that only lack values that the database chose.
-  struct Difference {
-    var edits: [Pending] = []
-    var completed: [(path: IndexPath, value: JSONValue)] = []
-  }
-
-  /// Returns the edits that lead from the database to other sections.
-  ///
-  /// - Parameter sections: The current sections.
-  /// - Returns: The edits; none for unchanged rows.
-  /// - Throws: An error with all rows that the table cannot store.
-  func pendingEdits(_ sections: [Section]) throws(DatabaseError) -> Difference {
-    if let reason = table.readOnlyReason {
-      throw .readOnly(table: table.query.table.title, reason: reason)
-    }
-    let known = knownBases
-    var walk = Walk(known: known, table: table)
-    for (number, section) in sections.enumerated() {
-      var row = 0
-      for piece in section.items.pieces {
-        switch piece {
-        case .rows(let source, let range):
-          let path = IndexPath(row: row, section: number)
-          row += range.count
-          if source === rows {
-            try walk.add(range, at: path)
-          } else {
-            for (offset, index) in range.enumerated() {
-              let path = IndexPath(row: path.row + offset, section: number)
-              try walk.insert(source.item(at: index), at: path)
-            }
-          }
-        case .items(let items):
-          for item in items {
-            try walk.add(item, at: IndexPath(row: row, section: number))
-            row += 1
-          }
-        }
-      }
-    }
-    try walk.finish(rowCount: rows.count)
-    guard walk.problems.isEmpty else { throw .rejected(walk.problems) }
-    return Difference(edits: walk.pending, completed: walk.completed)
-  }
-
-  /// Fixes the rows of all pages before a save that changes which rows there are, or their order.
-  ///
-  /// Rows that were never read would otherwise have other numbers after the save.
-  ///
-  /// - Complexity: O(n) in the rows, once.
-  func fixRows(before pending: [Pending]) throws(DatabaseError) {
-    let keys = Set(table.query.keys.map(\.column))
-    let movesRows = pending.contains { pending in
-      pending.edit.kind != .update || pending.edit.values.contains { keys.contains($0.column) }
-    }
-    guard movesRows, table.rowCount <= Self.mostFollowed, table.knownRows.contains(nil),
-      try !table.hasChanged(since: nil)
-    else { return }
-    table.fix(try table.moment(isExact: false).moment)
-  }
-
-  /// Notes the rows that a save has written.
-  func note(_ saved: [SavedRow], of pending: [Pending]) {
-    // The rows of an unfinished look are older.
-    endLook()
-    bases.withLock { bases in
-      for (row, edit) in zip(saved, pending) {
-        // A new row may already have the identity of a deleted one.
-        let value = edit.edit.kind == .delete ? nil : row.problem == nil ? row.value : edit.value
-        bases[edit.origin] = Base(identity: row.identity, value: value)
-      }
-    }
-  }
-
-  /// Collects the edits in the order of the rows.
-  private struct Walk {
-    let known: [Item.Origin: Base]
-    let table: DatabaseTable
-    var pending: [Pending] = []
-    var problems: [RowProblem] = []
-    var completed: [(path: IndexPath, value: JSONValue)] = []
-
-    /// The number of the next row at the time of opening.
-    private var next = 0
-    private var kept: Set<Item.Origin> = []
-
-    init(known: [Item.Origin: Base], table: DatabaseTable) {
-      (self.known, self.table) = (known, table)
-    }
-
-    /// Follows unchanged rows.
-    mutating func add(_ range: Range<Int>, at path: IndexPath) throws(DatabaseError) {
-      try skip(to: range.lowerBound, at: path)
-      next = max(next, range.upperBound)
-      for (origin, base) in known {
-        guard case .loaded(let place) = origin, range.contains(place.row) else { continue }
-        kept.insert(origin)
-        let path = IndexPath(row: path.row + place.row - range.lowerBound, section: path.section)
-        let item = Item(table.value(ofRow: place.row), origin: origin, bindings: .native)
-        try compare(item, base, at: path)
-      }
-    }
-
-    /// Follows an edited row.
-    mutating func add(_ item: Item, at path: IndexPath) throws(DatabaseError) {
-      kept.insert(item.origin)
-      guard case .loaded(let place) = item.origin else {
-        guard let base = known[item.origin] else { return try insert(item, at: path) }
-        return try compare(item, base, at: path)
-      }
-      try skip(to: place.row, at: path)
-      next = max(next, place.row + 1)
-      if let base = known[item.origin] { return try compare(item, base, at: path) }
-      let identity = try table.identity(ofRow: place.row) ?? []
-      let base = Base(identity: identity, value: table.value(ofRow: place.row))
-      try compare(item, base, at: path)
-    }
-
-    /// Adds an inserted row.
-    mutating func insert(_ item: Item, at path: IndexPath) throws(DatabaseError) {
-      let values = RowComparison(table.query.table).values(of: item.value, from: nil)
-      add(.insert, [], values, item, at: path)
-    }
-
-    /// Deletes the rows at the end and those of earlier saves that are no longer present.
-    mutating func finish(rowCount: Int) throws(DatabaseError) {
-      try skip(to: rowCount, at: nil)
-      for (origin, base) in known where !kept.contains(origin) {
-        if case .made = origin { delete(origin, base) }
-      }
-    }
-
-    /// Deletes the rows from the next one up to a row.
-    private mutating func skip(to row: Int, at path: IndexPath?) throws(DatabaseError) {
-      guard row >= next else {
-        problems.append(RowProblem(row: path.map { "\($0)" } ?? "", reason: .moved))
-        return
-      }
-      for number in next..<row {
-        let origin = Item.Origin.loaded(IndexPath(row: number, section: 0))
-        if let base = known[origin] {
-          delete(origin, base)
-        } else {
-          delete(origin, Base(identity: try table.identity(ofRow: number) ?? [], value: nil), true)
-        }
-      }
-      next = row
-    }
-
-    private mutating func delete(_ origin: Item.Origin, _ base: Base, _ isUnread: Bool = false) {
-      guard base.value != nil || isUnread, !base.identity.isEmpty else { return }
-      let values = RowComparison(table.query.table).oldValues(of: base.value)
-      let label = "#" + base.identity.map(\.header).joined(separator: " ")
-      let edit = RowEdit(row: label, .delete, identity: base.identity, values)
-      pending.append(Pending(edit: edit, origin: origin, path: nil))
-    }
-
-    private mutating func compare(
-      _ item: Item,
-      _ base: Base,
-      at path: IndexPath
-    ) throws(DatabaseError) {
-      guard let old = base.value else { return try insert(item, at: path) }
-      if old.utf8.elementsEqual(item.value.utf8) { return }
-      // A redone insertion lacks the values that the database chose, such as its id.
-      let isMade = if case .made = item.origin { true } else { false }
-      let values = RowComparison(table.query.table)
-        .values(of: item.value, from: old, keepsMissing: isMade)
-      if isMade, case .success(let values) = values, values.isEmpty {
-        completed.append((path, old))
-      }
-      add(.update, base.identity, values, item, at: path)
-    }
-
-    private mutating func add(
-      _ kind: RowEdit.Kind,
-      _ identity: [DatabaseValue],
-      _ values: Result<[RowEdit.Value], RowComparison.Failure>,
-      _ item: Item,
-      at path: IndexPath
-    ) {
-      let id = item.boundID ?? identity.map(\.header).joined(separator: " ")
-      let label = id.isEmpty ? "\(path)" : "\(path) #\(id)"
-      switch values {
-      case .failure(let failure):
-        problems += failure.reasons.map { RowProblem(row: label, reason: $0) }
-      case .success(let values):
-        if kind == .update, values.isEmpty { return }
-        let edit = RowEdit(row: label, kind, identity: identity, values)
-        pending.append(Pending(edit: edit, origin: item.origin, path: path, value: item.value))
-      }
-    }
   }
 }

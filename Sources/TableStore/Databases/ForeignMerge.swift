@@ -112,7 +112,8 @@ struct ForeignMerge: Sendable {
         : FollowedRows(since: moment.version, mostExact: edits.mostExact)
     )
     // The sections show the rows of the edits that save them.
-    let sections = target.sections(of: next.rows, like: next.sections, rows.rows(of:))
+    let empty = rows.emptySections(like: next.sections)
+    let sections = target.sections(of: next.rows, like: empty, rows.rows(of:))
     guard let difference = difference(to: sections) else { return nil }
     return Compared(next: next, sections: sections, saved: savedEdits, difference: difference)
   }

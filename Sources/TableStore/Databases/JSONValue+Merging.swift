@@ -10,15 +10,15 @@ extension JSONValue {
   }
 
   /// Returns the object with the values of some members from another one, or without them, and with
-  /// the members that only that one has.
+  /// the members that only that one has; all other bytes stay unchanged.
   func replacing(_ names: Set<String>, from other: JSONValue) -> JSONValue {
-    let own = Set(members.map(\.key))
-    let added = other.members.filter { !own.contains($0.key) }
-    guard !names.isEmpty || !added.isEmpty else { return self }
-    let kept = members.compactMap { member -> (String, JSONValue)? in
-      guard names.contains(member.key) else { return (member.key, member.value) }
-      return other[member.key].map { (member.key, $0) }
+    var result = self
+    for name in names where self[name] != nil {
+      result = other[name].map { result.setting(name, to: $0) } ?? result.removing(name)
     }
-    return .object(kept + added.map { ($0.key, $0.value) })
+    for member in other.members where self[member.key] == nil {
+      result = result.setting(member.key, to: member.value)
+    }
+    return result
   }
 }

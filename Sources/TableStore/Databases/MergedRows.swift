@@ -113,15 +113,15 @@ struct MergedRows {
   ///
   /// - Parameters:
   ///   - source: The rows of the database.
-  ///   - saved: The sections without edits.
+  ///   - sections: The sections, whose rows are replaced.
   ///   - numbers: Returns the numbers of the rows of a part.
   /// - Returns: The sections.
   func sections(
     of source: DatabaseRows,
-    like saved: [Section],
+    like sections: [Section],
     _ numbers: (Int) -> Range<Int>
   ) -> [Section] {
-    zip(saved, rows).map { section, rows in
+    zip(sections, rows).map { section, rows in
       var section = section
       var list = ItemList()
       var run = 0..<0

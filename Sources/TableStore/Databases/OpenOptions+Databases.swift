@@ -8,7 +8,8 @@ extension OpenOptions {
   /// The parameters of an address with their options.
   private static var parameters: [(name: String, key: WritableKeyPath<OpenOptions, String?>)] {
     [
-      ("table", \.table), ("order", \.order), ("where", \.condition), ("section", \.sectionKey),
+      ("table", \.table), ("order", \.order), ("position", \.position),
+      ("where", \.condition), ("section", \.sectionKey),
     ]
   }
 
@@ -29,7 +30,7 @@ extension OpenOptions {
       let name = part.prefix { $0 != "=" }
       guard let parameter = Self.parameters.first(where: { $0.name == name }) else {
         throw .refused(
-          "expected table, order, where or section, found \"\(name)\"",
+          "expected table, order, position, where or section, found \"\(name)\"",
           hint: "for example `sqlite:music.db?table=artist`"
         )
       }

@@ -92,7 +92,7 @@ struct RowComparison {
   }
 
   /// Returns a value as a column stores it; nil if a number needs more than 64 bits.
-  private func stored(_ value: JSONValue, _ column: CatalogColumn) -> DatabaseValue? {
+  func stored(_ value: JSONValue, _ column: CatalogColumn) -> DatabaseValue? {
     switch (column.storage, value.kind) {
     case (_, .null): .null
     case (.json, _): .json(Array(value.utf8))

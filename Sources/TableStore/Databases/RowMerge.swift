@@ -6,8 +6,9 @@ import TableModel
 /// Merges the rows of a later moment with the current ones, which may have unsaved edits.
 ///
 /// The database decides which rows there are and their order. Edited values stay, and so do edited
-/// rows that another program deleted. New rows follow the row that was before them. Rows are merged in
-/// the order of the moment; between two of them, a caller may pause.
+/// rows that another program deleted. New rows follow the row that was before them, and so do rows
+/// whose edits moved them. Rows are merged in the order of the moment; between two of them, a caller
+/// may pause.
 struct RowMerge: Sendable {
   /// The number of rows between two looks at the clock.
   private static let rowsBetweenLooks = 1024
@@ -46,9 +47,8 @@ struct RowMerge: Sendable {
   /// The rows with edits, found when a row of the moment is not among the current ones.
   private lazy var edited = current.knownEdited
 
-  /// The edited rows that the database does not have, after the rows before them, and at the start
-  /// of sections.
-  private let attached: (rows: [RowIdentifier: [Int]], starts: [Int: [Int]])
+  /// The edited rows that follow others.
+  private let attached: AttachedRows
 
   /// The number of rows of each section at the moment; those of windows are parts.
   private let counts: [Int]
@@ -60,7 +60,8 @@ struct RowMerge: Sendable {
   init(
     current: CurrentRows,
     windows: WindowMoment,
-    heights: [SavedEditMerge.Height]
+    heights: [SavedEditMerge.Height],
+    order: RowOrder
   ) {
     self.init(
       current: current,
@@ -69,6 +70,7 @@ struct RowMerge: Sendable {
       values: windows.values,
       loaded: windows.loaded,
       heights: heights,
+      order: order,
       windows: windows
     )
   }
@@ -82,6 +84,7 @@ struct RowMerge: Sendable {
   ///   - values: The values of edited rows and of some others, by their numbers at the moment.
   ///   - loaded: The texts of loaded rows by their old numbers, if only these are compared.
   ///   - heights: The heights of the rows last saved that only this program knows.
+  ///   - order: The order of the rows.
   ///   - windows: The windows whose parts are the rows, or nil if these are all rows of the table.
   init(
     current: CurrentRows,
@@ -90,6 +93,7 @@ struct RowMerge: Sendable {
     values: [Int: JSONValue],
     loaded: [Int: [UInt8]],
     heights: [SavedEditMerge.Height],
+    order: RowOrder,
     windows: WindowMoment? = nil
   ) {
     (self.current, self.moment, self.windows) = (current, moment, windows)
@@ -100,7 +104,7 @@ struct RowMerge: Sendable {
     present = IdentifierIndex(rows.map(current.id(of:)))
     bases = current.basesByID
     var places = IdentifierIndex(moment.identifiers)
-    attached = Self.attachments(current, moment, &places)
+    attached = AttachedRows(current, moment, values, order, &places)
     let known = heights.compactMap { height in
       places.place(of: height.id, near: height.number).map { ($0, height.points) }
     }
@@ -129,10 +133,12 @@ struct RowMerge: Sendable {
 
   /// Begins the next section; returns false after the last one.
   private mutating func beginSection(_ nextNumber: () -> Int) -> Bool {
-    guard section < counts.count else { return false }
-    target.beginSection(counts[section])
-    for index in attached.starts[section] ?? [] { keep(index, nextNumber) }
-    sectionEnd += counts[section]
+    guard section < attached.sections.count else { return false }
+    let next = attached.sections[section]
+    let count = next.group.map { counts[$0] } ?? 0
+    if next.isShown { target.beginSection(count) }
+    for index in next.first { keep(index, nextNumber) }
+    sectionEnd += count
     section += 1
     return true
   }
@@ -142,6 +148,7 @@ struct RowMerge: Sendable {
     if let number = present.place(of: id) {
       switch rows[number] {
       case .plain(let row): target.add(number, place, isChanged: isChanged(id, row, place))
+      case .edited(let index) where attached.moved[index] != nil: break
       case .edited(let index): merge(current.items[index], number, at: place)
       }
     } else if edited.contains(id) {
@@ -176,9 +183,10 @@ struct RowMerge: Sendable {
     target.add(number, item, at: place, isChanged: isChanged, base, isNew: isNew)
   }
 
-  /// Keeps a row that the database does not have.
+  /// Keeps a row that the database does not have, or has at another place.
   private mutating func keep(_ index: Int, _ nextNumber: () -> Int) {
     let row = current.items[index]
+    if let place = attached.moved[index] { return merge(row, row.place, at: place) }
     var origin = row.item.origin
     if case .loaded = origin { origin = .made(nextNumber()) }
     let item = row.item.with(row.item.value, origin)
@@ -201,46 +209,19 @@ struct RowMerge: Sendable {
   /// The number of rows of each section of the table.
   var rowCounts: [Int] { windows.map { [$0.after.rowCount] } ?? counts }
 
+  /// Returns the sections of the merged rows, without rows; those of the database are like others.
+  func emptySections(like saved: [Section]) -> [Section] {
+    attached.sections.filter(\.isShown).map { section in
+      section.group.map { saved[$0] } ?? Section(header: section.header, object: .absent)
+    }
+  }
+
   /// Returns the numbers in the table of a row of the moment, or of the rows in a gap.
   func rows(of place: Int) -> Range<Int> { windows?.after.rows(of: place) ?? place..<place + 1 }
 
   /// The origin of a row of the moment.
   func origin(ofRow place: Int) -> Item.Origin {
     .loaded(IndexPath(row: rows(of: place).lowerBound, section: 0))
-  }
-
-  /// Finds the rows that the database does not have, and the rows before them.
-  private static func attachments(
-    _ current: CurrentRows,
-    _ moment: TableMoment,
-    _ places: inout IdentifierIndex
-  ) -> (rows: [RowIdentifier: [Int]], starts: [Int: [Int]]) {
-    var hasLostRows = false
-    for row in current.items where row.isEdited && !hasLostRows {
-      hasLostRows = places.place(of: row.id, near: row.number) == nil
-    }
-    guard hasLostRows else { return ([:], [:]) }
-    var rows: [RowIdentifier: [Int]] = [:]
-    var starts: [Int: [Int]] = [:]
-    let headers = moment.groups?.map(\.header) ?? [""]
-    for (number, section) in current.rows.enumerated() {
-      let header = current.sections[number].header
-      let home = headers.firstIndex(of: header) ?? max(0, headers.count - 1)
-      var last: RowIdentifier?
-      for row in section {
-        let id = current.id(of: row)
-        if places.place(of: id) != nil {
-          last = id
-        } else if case .edited(let index) = row, current.items[index].isEdited {
-          if let last {
-            rows[last, default: []].append(index)
-          } else {
-            starts[home, default: []].append(index)
-          }
-        }
-      }
-    }
-    return (rows, starts)
   }
 }
 

@@ -237,11 +237,11 @@ extension TableDocument {
     return GuardedSave(database.table.query).script(edits)
   }
 
-  private func pendingEdits(
+  func pendingEdits(
     _ sections: [Section]
   ) throws(StoreError) -> DatabaseEdits.Difference {
     guard let database else { return DatabaseEdits.Difference() }
-    guard sections.allSatisfy({ $0.footer.isEmpty && database.headers.contains($0.header) }),
+    guard sections.allSatisfy({ $0.footer.isEmpty && database.hasSection($0) }),
       database.table.groups != nil || sections.count == 1
     else {
       throw .refused(
@@ -387,7 +387,7 @@ extension OpenOptions {
   var choice: TableChoice {
     var choice = TableChoice()
     (choice.table, choice.order, choice.condition) = (table, order, condition)
-    (choice.section, choice.isReadOnly) = (sectionKey, isReadOnly)
+    (choice.section, choice.position, choice.isReadOnly) = (sectionKey, position, isReadOnly)
     choice.countsLater = countsLater
     return choice
   }
@@ -409,7 +409,8 @@ extension OpenOptions {
   /// The options that only databases have, and that are set.
   var databaseOptions: [String] {
     [
-      table.map { _ in "--table" }, order.map { _ in "--order" }, condition.map { _ in "--where" },
+      table.map { _ in "--table" }, order.map { _ in "--order" },
+      position.map { _ in "--position" }, condition.map { _ in "--where" },
       staleness.map { _ in "--stale" },
       isReadOnly ? "--read-only" : nil,
     ].compactMap(\.self)

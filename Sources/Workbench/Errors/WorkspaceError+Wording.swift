@@ -32,6 +32,7 @@ extension CommandError {
     case .fetch(let error): CommandError(FetchedFault.fetch(error))
     case .place(let fault): CommandError(fault)
     case .edit(let fault): CommandError(fault)
+    case .store(let error): CommandError(error, width: 76, style: style)
     case .gesture(let refusal, let path): CommandError(refusal, path)
     case .controllerLacks(let method, let capability, let name):
       CommandError(ActingFault.noMethod(name: name, method: method, capability: capability))

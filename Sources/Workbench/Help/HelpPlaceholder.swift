@@ -50,6 +50,7 @@ enum HelpPlaceholder {
     "TEXT": "text; quote it to keep spaces",
     "TITLE": "the title of a screen, an index entry or a menu item",
     "TOPIC": "a topic from the help list",
+    "COLUMN": "a column of numbers, which store the places of rows",
     "KEYS": "columns, such as `city, name desc`",
     "PART": "dataSource, delegate, animator or none",
     "SEED": "a number; the same one gives the same edits",

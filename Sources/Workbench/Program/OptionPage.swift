@@ -1,6 +1,8 @@
 import TextLayout
 
-/// The output of `--help`: every option on one screen of 24 lines and 80 columns.
+/// The output of `--help`: nearly every option on one screen of 24 lines and 80 columns.
+///
+/// The others are in the topics that it names.
 enum OptionPage {
   /// Options listed together, by their first spelling, and their meaning.
   private static let rows: [(options: [String], meaning: String)] = [
@@ -22,7 +24,7 @@ enum OptionPage {
     ),
     (
       ["--at", "--table", "--order", "--where", "--stale", "--read-only"],
-      "which rows; how old; reject saves"
+      "which rows (help open); how old; reject saves"
     ),
     (
       ["--header", "--method", "--param", "--paging", "--strict"],

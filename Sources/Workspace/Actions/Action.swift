@@ -20,7 +20,9 @@ package enum Action: Sendable {
   case delete(RowRange, dropsEmptySection: Bool)
   case replace(IndexPath, with: JSONValue, isRaw: Bool)
   case update(IndexPath, [FieldValue], isRaw: Bool)
-  case move(RowRange, to: IndexPath)
+
+  /// Moves rows; in a table of a database, a column stores their places, or that of the opening.
+  case move(RowRange, to: IndexPath, position: String? = nil)
   case swap(IndexPath, with: IndexPath)
 
   /// Sets the height of rows in points; nil restores their own height.
@@ -73,6 +75,11 @@ package enum InsertionSide: Sendable {
 }
 
 extension Action {
+  /// The column of a database table that stores the places of rows, or nil if the user named none.
+  var position: String? {
+    if case .move(_, _, let position) = self { position } else { nil }
+  }
+
   /// The batch that updates only the table view, without the model.
   package var updates: TableUpdates {
     var updates = TableUpdates()
@@ -90,7 +97,7 @@ extension Action {
       updates.deletedRows = Array(range.paths)
       if dropsEmptySection { updates.deletedSections = [range.section] }
     case .replace(let path, _, _), .update(let path, _, _): updates.reloadedRows = [path]
-    case .move(let range, let target):
+    case .move(let range, let target, _):
       updates.movedRows = range.paths.enumerated().map { index, path in
         RowMove(from: path, to: IndexPath(row: target.row + index, section: target.section))
       }
@@ -123,7 +130,7 @@ extension EditPlanner {
       try delete(range, dropsEmptySection: dropsEmptySection)
     case .replace(let path, let value, let isRaw): try replace(path, with: value, isRaw: isRaw)
     case .update(let path, let values, let isRaw): try update(path, values, isRaw: isRaw)
-    case .move(let range, let target): try move(range, to: target)
+    case .move(let range, let target, _): try move(range, to: target)
     case .swap(let first, let second): try swap(first, with: second)
     case .setHeight(let range, let points): try height(range, points)
     case .insertSection(let header, let index): try insertSection(header, at: index)

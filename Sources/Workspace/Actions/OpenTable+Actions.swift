@@ -1,4 +1,5 @@
 package import TableModel
+import TableStore
 import TableUI
 
 // Edits that front ends request.
@@ -31,8 +32,11 @@ extension OpenTable {
   ) throws(WorkspaceError) -> ActionResult {
     let planner = EditPlanner(self, work)
     let changes = try returningSerials { () throws(WorkspaceError) in
-      let changes = try planner.changes(for: action)
-      if !isModelOnly { try checkPermissions(for: changes, work) }
+      var changes = try planner.changes(for: action)
+      if !isModelOnly {
+        try checkPermissions(for: changes, work)
+        changes = try completing(changes, position: action.position)
+      }
       let edit = Transaction(command: command, batches: [changes], isModelOnly: isModelOnly)
       try commit([edit], keepsDueLayout: true) { [isCancelled] in
         work?.isCancelled(nil, of: nil) ?? isCancelled()
@@ -63,8 +67,25 @@ extension OpenTable {
       changes += try planner.changes(for: action)
     }
     try checkPermissions(for: changes, work)
+    changes = try completing(changes)
     try commit([Transaction(command: command, batches: [changes], focus: .follows)]) {
       [isCancelled] in work?.isCancelled(nil, of: nil) ?? isCancelled()
+    }
+  }
+
+  /// Returns changes with those that they need, because a database sets the places of its rows.
+  ///
+  /// - Throws: An error if rows of a database would move and it stores no positions, or if it cannot
+  ///   compare rows.
+  package func completing(
+    _ changes: [TableChange],
+    position: String? = nil
+  ) throws(WorkspaceError) -> [TableChange] {
+    guard isOfDatabase || position != nil else { return changes }
+    do throws(StoreError) {
+      return try document.completing(changes, of: sections, position: position)
+    } catch {
+      throw .store(error)
     }
   }
 

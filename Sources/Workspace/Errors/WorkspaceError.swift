@@ -1,5 +1,6 @@
 package import TableAdapters
 package import TableModel
+package import TableStore
 package import TableUI
 
 /// The reason why the workspace did not carry out a request.
@@ -20,6 +21,9 @@ package enum WorkspaceError: Error, Hashable, Sendable {
 
   /// The rows do not allow the edit.
   case edit(EditFault)
+
+  /// The file or database of the table does not allow it.
+  case store(StoreError)
 
   /// The gesture had no effect on the row.
   case gesture(GestureRefusal, IndexPath)

@@ -1,4 +1,5 @@
 package import TableModel
+import TableStore
 package import TableUI
 
 // Gestures with a finger, a mouse or keys.
@@ -16,6 +17,7 @@ extension OpenTable {
     command: @autoclosure () -> String
   ) throws(WorkspaceError) -> GestureResult {
     let hand = door.hand
+    if case .drag = gesture { try checkMoving() }
     performedGesture = gesture
     return try perform(command: command(), at: hand.indexPath(of: gesture)) {
       () throws(TableError) in try hand.perform(gesture)
@@ -43,7 +45,7 @@ extension OpenTable {
     do throws(TableError) {
       result.outcome = try body()
     } catch {
-      keep(door.collector.end(), of: command())
+      _ = try keep(door.collector.end(), of: command())
       throw WorkspaceError(error, of: tableView)
     }
     gestureOutcome = result.outcome
@@ -52,7 +54,7 @@ extension OpenTable {
       if result.outcome.scrollsFirst { result.scrolledTo = path }
       if !result.outcome.isRefused { current = path }
     }
-    keep(result.changes, of: command())
+    result.changes = try keep(result.changes, of: command())
     result.hidesEdits =
       result.outcome.isResized && result.changes.isEmpty && !door.tellsChanges
     return result
@@ -74,10 +76,33 @@ extension OpenTable {
     }
   }
 
-  private func keep(_ changes: [TableChange], of command: @autoclosure () -> String) {
-    guard !changes.isEmpty else { return }
-    let edit = Transaction(command: command(), batches: [changes])
-    note(edit)
-    nested?.adopt(edit, from: self)
+  /// Notes changes that were made, and makes those that they need; returns all of them.
+  private func keep(
+    _ changes: [TableChange],
+    of command: @autoclosure () -> String
+  ) throws(WorkspaceError) -> [TableChange] {
+    guard !changes.isEmpty else { return [] }
+    var edit = Transaction(command: command(), batches: [changes])
+    defer {
+      note(edit)
+      nested?.adopt(edit, from: self)
+    }
+    let more = try completion(after: changes)
+    guard !more.isEmpty else { return changes }
+    try send([more], keepsDueLayout: true, isCancelled: { false }, finish: {})
+    edit.batches.append(more)
+    return changes + more
+  }
+
+  private func checkMoving() throws(WorkspaceError) {
+    guard isOfDatabase else { return }
+    do throws(StoreError) { try document.checkMoving() } catch { throw .store(error) }
+  }
+
+  private func completion(after changes: [TableChange]) throws(WorkspaceError) -> [TableChange] {
+    guard isOfDatabase else { return [] }
+    do throws(StoreError) { return try document.completion(after: changes, of: sections) } catch {
+      throw .store(error)
+    }
   }
 }

@@ -17,6 +17,7 @@ extension OpenOptions {
     )] = [
       ("--table", "NAME", "the table of a database", \.table),
       ("--order", "KEYS", "the order of its rows, such as 'city, name desc'", \.order),
+      ("--position", "COLUMN", "a column of numbers for the places of its rows", \.position),
       ("--where", "SQL", "a condition for its rows", \.condition),
       ("--stale", "AGE", "read copies of a server's rows that are AGE seconds old", \.staleness),
     ]

@@ -20,7 +20,7 @@ extension OpenTable {
   package var isCounting: Bool { isOfDatabase && document.isCounting }
 
   /// Whether the rows come from a database; unlike ``document``, this copies nothing.
-  private var isOfDatabase: Bool { record.saved.document.database != nil }
+  var isOfDatabase: Bool { record.saved.document.database != nil }
 
   /// The edits so far, which a nested table shares with the table around it.
   package var history: EditHistory { root.record.history }

@@ -220,9 +220,9 @@ import Wirings
     #expect(session.fixture.code("save \(session.folder.file("b.json"))") == "ok")
   }
 
-  @Test func `an order stays in the database, so a move is rejected`() throws {
+  @Test func `an order stays in the database, so a move of the model is not saved`() throws {
     let session = try DatabaseSession()
-    _ = session.run("move 0 0 to 0 3")
+    _ = session.run("model move 0 0 to 0 3")
     #expect(session.run("save").contains("the table does not store the order of rows"))
     #expect(session.fixture.code("undo") == "ok")
     #expect(session.run("save") == "saved a.db: no differences")

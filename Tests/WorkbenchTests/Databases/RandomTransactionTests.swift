@@ -80,7 +80,7 @@ import Testing
 }
 
 /// A table, the program that changes it, and the session that follows it.
-@MainActor private final class TransactionSeries {
+@MainActor final class TransactionSeries {
   private let rule: TransactionRule
   private let kind: String
   private let writer: ForeignWriter
@@ -92,9 +92,9 @@ import Testing
   private var misfit: String?
   private var lastStatements: [String] = []
 
-  init(_ kind: String, _ rule: TransactionRule, _ setup: [String]) throws {
-    (self.kind, self.rule) = (kind, rule)
-    writer = try ForeignWriter(kind)
+  /// Makes a table whose labels have no case.
+  static func makeWriter(_ kind: String, _ setup: [String]) throws -> ForeignWriter {
+    let writer = try ForeignWriter(kind)
     let collation = kind == "sqlite" ? "NOCASE" : "without_case"
     if kind != "sqlite" {
       try writer.run(
@@ -110,6 +110,12 @@ import Testing
     try writer.run("BEGIN")
     for sql in setup { try writer.run(sql) }
     try writer.run("COMMIT")
+    return writer
+  }
+
+  init(_ kind: String, _ rule: TransactionRule, _ setup: [String]) throws {
+    (self.kind, self.rule) = (kind, rule)
+    writer = try Self.makeWriter(kind, setup)
     fixture = try SessionFixture(nil, wiring: rule.wiring)
     fixture.run("open \"\(writer.place)\" \(rule.testDescription)", "follow on")
     source = try #require(fixture.session.sources.first)

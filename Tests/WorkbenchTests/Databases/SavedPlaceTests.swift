@@ -179,9 +179,9 @@ import Testing
   // MARK: Moves
 
   @Test(arguments: ForeignWriter.kinds)
-  func `the database decides the places of rows, so moves are not undone`(kind: String) throws {
+  func `the database decides the places of new rows`(kind: String) throws {
     let (writer, fixture, table) = try edited(kind, "update 0 1 city=Bern")
-    fixture.run("append 0 {\"id\": 20, \"name\": \"New\"}", "move 0 4 to 0 0")
+    fixture.run("insert at 0 0 {\"id\": 20, \"name\": \"New\"}")
     #expect(fixture.type("save").hasPrefix("saved "))
     try writer.run("UPDATE person SET score = 60 WHERE id = 2")
     #expect(fixture.type("rows").contains("0 4  New"))

@@ -103,13 +103,14 @@ struct SortCommand: TableCommand {
       throw CommandError(ViewFault.keyMissing)
     }
     try session.checkMemory(for: source.rowCount, 160, "sorting")
-    let changes = try session.working(.sorting) { work throws(WorkspaceError) in
+    let moves = try session.working(.sorting) { work throws(WorkspaceError) in
       do throws(ArrangementError) {
         return try order.changes(sorting: source.sections) { work.isCancelled() }
       } catch {
         throw WorkspaceError(error)
       }
     }
+    let changes = try source.completing(moves)
     // Remove the view's sort order first, so that the moves refer to the unsorted rows.
     let shown = runner.arrangement
     if shown.order != nil { _ = try runner.run { $0.order = nil } }
@@ -121,7 +122,7 @@ struct SortCommand: TableCommand {
     }
     var answer = ChangeAnswer(source).answer(for: changes)
     let text: QueryText =
-      changes.isEmpty ? .alreadySorted : .sortedTable("\(words)", changes: changes.count)
+      changes.isEmpty ? .alreadySorted : .sortedTable("\(words)", changes: moves.count)
     answer.lines = [text.words]
     return answer
   }

@@ -60,14 +60,19 @@ import Workspace
     }
 
   /// The syntax of rows and their destination.
-  static let move = Syntax<(Arguments.Located, Arguments.Located)>
+  static let move = Syntax<(Arguments.Located, Arguments.Located, Token?)>
     .sequence(
       .explicitRows,
-      .mark("to", wanted: "`to`", then: .explicit("a place such as 0 0", .place))
+      .mark("to", wanted: "`to`", then: .explicit("a place such as 0 0", .place)),
+      .option("--position", "COLUMN", help: "the column of a database that stores places")
     )
-    .map { address, target in
+    .map { address, target, position in
       EditRequest { resolver throws(CommandError) in
-        .move(try resolver.rows(address), to: try resolver.insertionPoint(target))
+        .move(
+          try resolver.rows(address),
+          to: try resolver.insertionPoint(target),
+          position: position?.text
+        )
       }
     }
 

@@ -1,0 +1,92 @@
+/// The order that a user chose for the rows of a table.
+struct TableOrder {
+  /// The keys, without the identity.
+  let keys: [SortKey]
+
+  /// The key whose values are the sections, or nil; it is the first one.
+  let section: SortKey?
+
+  /// The column that stores the place of each row, or nil; it is the last key.
+  let position: CatalogColumn?
+
+  /// Creates the order.
+  ///
+  /// - Parameters:
+  ///   - choice: The user's choices.
+  ///   - table: The table.
+  /// - Throws: An error if a column does not exist, or if it cannot store places.
+  init(_ choice: TableChoice, of table: CatalogTable) throws(DatabaseError) {
+    func column(_ name: String) throws(DatabaseError) -> CatalogColumn {
+      if let column = table.column(named: name) { return column }
+      throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
+    }
+    let position = try choice.position.map(column)
+    if let position { try Self.check(position, choice, of: table) }
+    var keys = position.map { [SortKey($0.name)] } ?? []
+    if let text = choice.order { keys = try SortKey.keys(text, of: table) }
+    self.position = position
+    guard let name = choice.section else {
+      (self.keys, section) = (keys, nil)
+      return
+    }
+    let own = try column(name).name
+    let section = keys.first { $0.column == own } ?? SortKey(own)
+    self.keys = [section] + keys.filter { $0.column != own }
+    self.section = section
+  }
+
+  /// Checks that a column can store the places of rows.
+  private static func check(
+    _ column: CatalogColumn,
+    _ choice: TableChoice,
+    of table: CatalogTable
+  ) throws(DatabaseError) {
+    try column.checkPositions(in: table)
+    if choice.order != nil { throw .badPosition(column: column.name, .hasOrder) }
+    if let section = choice.section, table.column(named: section) == column {
+      throw .badPosition(column: column.name, .isSection)
+    }
+  }
+}
+
+extension DatabaseTable {
+  /// Returns the column that stores the place of each row.
+  ///
+  /// - Parameter name: The name of the column, or nil for the one that was chosen at the opening.
+  /// - Returns: The column, or nil if none was chosen.
+  /// - Throws: An error if the column does not exist, cannot store places, or does not order the
+  ///   rows.
+  package func position(named name: String?) throws(DatabaseError) -> CatalogColumn? {
+    guard let name else { return position }
+    let table = query.table
+    guard let column = table.column(named: name) else {
+      throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
+    }
+    try column.checkPositions(in: table)
+    guard query.keys.dropFirst(groups == nil ? 0 : 1).first == SortKey(column.name) else {
+      throw .badPosition(column: column.name, .isNotOrder(keys: query.order))
+    }
+    return column
+  }
+}
+
+extension CatalogColumn {
+  /// Checks that the column can store the places of rows.
+  fileprivate func checkPositions(in table: CatalogTable) throws(DatabaseError) {
+    if isGenerated { throw .badPosition(column: name, .generated) }
+    if keyNumber > 0 || table.identity.names.contains(name) {
+      throw .badPosition(column: name, .isIdentity)
+    }
+    guard storage == .number || storage == .digits else {
+      throw .badPosition(column: name, .noNumbers(type: type))
+    }
+  }
+
+  /// Whether the column stores whole numbers only.
+  package var isWhole: Bool { type.uppercased().contains("INT") }
+
+  /// Whether the column stores whole numbers as floating-point numbers, such as `6.0`.
+  package var isFloating: Bool {
+    !isWhole && ["REAL", "FLOA", "DOUB"].contains { type.uppercased().contains($0) }
+  }
+}

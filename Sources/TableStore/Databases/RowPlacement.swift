@@ -1,0 +1,276 @@
+import Database
+import JSON
+package import TableModel
+
+/// Completes edits of a database table, so that each row is at the place that its values give it.
+///
+/// A row whose values of the order were edited moves to where the database would have it. A row that
+/// was moved gets the number of its place, if a column stores that.
+struct RowPlacement {
+  private let order: RowOrder
+  private let positions: RowPositions?
+
+  /// The rows after the changes so far.
+  private var sections: [Section]
+
+  /// The changes so far.
+  private(set) var changes: [TableChange] = []
+
+  /// Begins with the rows before the changes.
+  ///
+  /// - Parameters:
+  ///   - edits: The table.
+  ///   - sections: The rows.
+  ///   - column: The column that stores the places of rows, or nil.
+  init(_ edits: DatabaseEdits, rows sections: [Section], positions column: CatalogColumn?) {
+    order = RowOrder(edits)
+    positions = column.map { RowPositions($0, edits.table.query.dialect) }
+    self.sections = sections
+  }
+
+  /// Adds a change, and those that it needs.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - following: The number of rows that the next changes move to the places right after it.
+  /// - Throws: An error if the database cannot compare rows, or has no number for a place.
+  mutating func add(_ change: TableChange, following: Int = 0) throws(DatabaseError) {
+    switch change {
+    case .update(let path, let old, let new):
+      guard perform(change), order.differs(old.value, new.value) else { return }
+      for move in try order.moves(ofRowAt: path, in: sections) { perform(move) }
+    case .move(_, let to):
+      guard perform(change), let positions else { return }
+      adopt(sectionOfRowAt: to)
+      let rows = to.row..<to.row + 1
+      try number(rows, ofSection: to.section, by: positions, following: following)
+    case .insert(let items, let path):
+      guard let positions, items.allSatisfy({ positions.number(of: $0.value) == nil }) else {
+        perform(change)
+        return
+      }
+      try insert(items, at: path, by: positions)
+    default: perform(change)
+    }
+  }
+
+  /// Adds the changes that rows need which were moved already.
+  ///
+  /// - Parameter paths: The paths of the rows now.
+  /// - Throws: An error if the database has no number for a place.
+  mutating func add(movedRowsAt paths: [IndexPath]) throws(DatabaseError) {
+    guard let positions else { return }
+    var rest = paths.sorted()[...]
+    while let first = rest.popFirst() {
+      adopt(sectionOfRowAt: first)
+      var rows = first.row..<first.row + 1
+      while let next = rest.first, next == IndexPath(row: rows.upperBound, section: first.section) {
+        rest.removeFirst()
+        adopt(sectionOfRowAt: next)
+        rows = rows.lowerBound..<next.row + 1
+      }
+      try number(rows, ofSection: first.section, by: positions)
+    }
+  }
+
+  /// Takes the values that another program wrote to a row.
+  ///
+  /// - Parameter conflict: The conflict, with the path of the row before all changes.
+  /// - Throws: An error if the database cannot compare rows.
+  mutating func take(_ conflict: RowConflict) throws(DatabaseError) {
+    guard let start = conflict.edit.path else {
+      guard let theirs = conflict.theirs else { return }
+      // The row was deleted here, and comes back.
+      let item = Item(theirs, origin: conflict.edit.origin, bindings: order.bindings)
+      for change in try order.insertion(of: item, in: sections) { perform(change) }
+      return
+    }
+    let path = changes.reduce(Optional(start)) { $0.flatMap($1.destination) }
+    guard let path else { return }
+    let old = sections[path.section].items[path.row]
+    guard let theirs = conflict.theirs else {
+      perform(.delete([old], at: path))
+      return
+    }
+    var new = old
+    new.value = old.value.replacing(conflict.names, from: theirs)
+    if new != old { try add(.update(at: path, from: old, to: new)) }
+  }
+
+  /// Adds a change; returns whether the rows allow it.
+  ///
+  /// Another one is refused when it is made.
+  @discardableResult
+  private mutating func perform(_ change: TableChange) -> Bool {
+    changes.append(change)
+    do throws(TableError) { try change.apply(to: &sections) } catch { return false }
+    return true
+  }
+
+  /// Lets a moved row belong to the section in which it is now.
+  private mutating func adopt(sectionOfRowAt path: IndexPath) {
+    let section = sections[path.section]
+    let row = section.items[path.row]
+    // A section may have rows whose texts differ in case.
+    guard let header = order.header(of: row.value),
+      header.lowercased() != section.header.lowercased()
+    else { return }
+    let neighbor = section.items.indices.first { $0 != path.row }
+    let value =
+      neighbor.map { order.value(row.value, inSectionOf: section.items[$0].value) }
+      ?? order.value(row.value, inSectionNamed: section.header)
+    update(path, to: value)
+  }
+
+  private mutating func number(
+    _ rows: Range<Int>,
+    ofSection section: Int,
+    by positions: RowPositions,
+    following: Int = 0
+  ) throws(DatabaseError) {
+    let items = sections[section].items
+    let numbers = try positions.numbers(forRowsAt: rows, in: items, following: following)
+    for (row, number) in numbers {
+      let path = IndexPath(row: row, section: section)
+      update(path, to: positions.value(items[row].value, number))
+    }
+  }
+
+  private mutating func update(_ path: IndexPath, to value: JSONValue) {
+    let old = sections[path.section].items[path.row]
+    var new = old
+    new.value = value
+    guard new != old else { return }
+    if case .update(path, let first, old)? = changes.last {
+      // Two values of a row are one edit.
+      changes[changes.count - 1] = .update(at: path, from: first, to: new)
+      sections[path.section].items[path.row] = new
+    } else {
+      perform(.update(at: path, from: old, to: new))
+    }
+  }
+
+  /// Inserts rows that have no number; they begin with one.
+  private mutating func insert(
+    _ items: ItemList,
+    at path: IndexPath,
+    by positions: RowPositions
+  ) throws(DatabaseError) {
+    let rows = path.row..<path.row + items.count
+    guard sections.indices.contains(path.section),
+      rows.lowerBound <= sections[path.section].items.count
+    else {
+      perform(.insert(items, at: path))
+      return
+    }
+    var after = sections[path.section].items
+    after.insert(contentsOf: items, at: path.row)
+    let numbers = try positions.numbers(forRowsAt: rows, in: after)
+    var numbered = Array(items)
+    for (row, number) in numbers where rows.contains(row) {
+      numbered[row - rows.lowerBound].value = positions.value(after[row].value, number)
+    }
+    perform(.insert(ItemList(numbered), at: path))
+    for (row, number) in numbers where !rows.contains(row) {
+      let path = IndexPath(row: row, section: path.section)
+      update(path, to: positions.value(after[row].value, number))
+    }
+  }
+}
+
+// Edits of databases, which set the places of rows.
+extension TableDocument {
+  /// Returns changes with those that they need: a database sets the places of its rows.
+  ///
+  /// A row whose values of the order change moves to its new place. A moved row gets the number of its
+  /// place in the column of positions.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, each relative to the state before it.
+  ///   - sections: The rows before the changes.
+  ///   - position: The column that stores the places of rows; nil for the one of the opening.
+  /// - Returns: The changes; the same ones if the rows are not those of a database.
+  /// - Throws: An error if a row is moved and no column stores positions, or if the database cannot
+  ///   compare rows.
+  package func completing(
+    _ changes: [TableChange],
+    of sections: [Section],
+    position: String? = nil
+  ) throws(StoreError) -> [TableChange] {
+    guard let database else {
+      guard position == nil else {
+        throw .refused("\(name) is not a database", hint: "leave out `--position`")
+      }
+      return changes
+    }
+    if position == nil, changes.contains(where: \.isMove) { try checkMoving() }
+    do throws(DatabaseError) {
+      let column = try database.table.position(named: position)
+      var placement = RowPlacement(database, rows: sections, positions: column)
+      for (index, change) in changes.enumerated() {
+        try placement.add(change, following: changes.runOfMoves(after: index))
+      }
+      return placement.changes
+    } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Returns the changes that rows need which were moved already, as by a finger.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes that moved them, each relative to the state before it.
+  ///   - sections: The rows after the changes.
+  /// - Returns: The changes; none if no column stores positions.
+  /// - Throws: An error if the database has no number for a place.
+  package func completion(
+    after changes: [TableChange],
+    of sections: [Section]
+  ) throws(StoreError) -> [TableChange] {
+    guard let database, let column = database.table.position else { return [] }
+    var moved: [IndexPath] = []
+    for change in changes {
+      moved = moved.compactMap(change.destination)
+      if case .move(_, let to) = change { moved.append(to) }
+    }
+    var placement = RowPlacement(database, rows: sections, positions: column)
+    do throws(DatabaseError) { try placement.add(movedRowsAt: moved) } catch {
+      throw .database(error, name: name)
+    }
+    return placement.changes
+  }
+
+  /// Checks that rows can be moved by hand.
+  ///
+  /// - Throws: An error if the rows are those of a database that stores no positions.
+  package func checkMoving() throws(StoreError) {
+    guard let table = database?.table, table.position == nil else { return }
+    let order = table.query.order
+    throw .refused(
+      "\(name) sorts its rows by \(order)",
+      hint: "to move rows, name a column for their places: `open FILE --position COLUMN`"
+    )
+  }
+}
+
+extension TableChange {
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+}
+
+extension [TableChange] {
+  /// Returns the number of rows that the next changes move to the places right after that of a move.
+  fileprivate func runOfMoves(after index: Int) -> Int {
+    guard case .move(let from, var to) = self[index] else { return 0 }
+    var count = 0
+    for change in self[(index + 1)...] {
+      guard case .move(let next, let place) = change else { break }
+      // Rows that move down always start at the first path, and end at the same one.
+      let isDown = next == from && place == to
+      let follows = place == IndexPath(row: to.row + 1, section: to.section)
+      guard isDown || follows else { break }
+      to = place
+      count += 1
+    }
+    return count
+  }
+}
