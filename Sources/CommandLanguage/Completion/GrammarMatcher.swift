@@ -41,7 +41,11 @@
       states = Array(optional.prefix(Self.limit))
       return
     }
-    states = heads.flatMap { head -> [State] in
+    // A keyword is never another word, as when the command is parsed.
+    let keywords = heads.filter { head in
+      if case .word(let word, _) = head.part { token.bare == word } else { false }
+    }
+    states = (keywords.isEmpty ? heads : keywords).flatMap { head -> [State] in
       switch head.part {
       case .word(let word, _): return token.bare == word ? [head.rest] : []
       case .slot(let slot):

@@ -48,6 +48,9 @@ package enum FileText: OutputText {
   case installed(name: String)
   case notFollowing(name: String)
   case changedElsewhere(rows: [String])
+  case noConflicts
+  case keptMine(rows: Int)
+  case tookTheirs(rows: Int)
   case lost(name: String, problem: String)
   case replaced(name: String)
   case connected(name: String)
@@ -113,6 +116,10 @@ package enum FileText: OutputText {
     case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
     case .changedElsewhere(let rows):
       "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"
+    case .noConflicts: "no conflicts with other programs"
+    case .keptMine(let rows):
+      "kept yours in \(TextFormatting.count(rows, "row")); `save` writes them"
+    case .tookTheirs(let rows): "took theirs in \(TextFormatting.count(rows, "row"))"
     case .lost(let name, let problem): "\(name): \(problem); rows unchanged, `retry` connects again"
     case .replaced(let name): "\(name) is another file now; `open` reads it"
     case .connected(let name): "connected to \(name)"

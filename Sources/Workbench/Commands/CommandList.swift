@@ -48,7 +48,7 @@ extension CommandList {
   static let core: [any Command.Type] = [
     OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
     ReportCommand.self, MappingCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,
-    FollowCommand.self,
+    FollowCommand.self, ResolveCommand.self,
     SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
     CellCommand.self, PictureCommand.self, CopyCommand.self, VisibleCommand.self,
     ContentCommand.self,

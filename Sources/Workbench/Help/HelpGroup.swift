@@ -109,7 +109,8 @@ package struct HelpGroup: Hashable, Sendable {
     name: "session",
     summary: "open tables, exports, history, leaving",
     commands: [
-      "sources", "use", "close", "follow", "recover", "report", "count", "group", "copy", "ls",
+      "sources", "use", "close", "follow", "resolve", "recover", "report", "count", "group", "copy",
+      "ls",
       "history",
       "clear", "help", "quit", "export",
     ]

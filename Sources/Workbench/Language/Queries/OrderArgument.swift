@@ -20,7 +20,8 @@ extension Syntax where Value == OrderArgument {
   static let order: Syntax = {
     let directions = Grammar.optional(.anyWord(of: ["desc", "asc"]))
     let key = Grammar.sequence([.rowKey, directions])
-    return words("a key", "KEY", .sequence([key, .many(.value)])) { words throws(CommandError) in
+    let keys = Grammar.sequence([key, .many(.sequence([.word(","), key]))])
+    return words("a key", "KEY", keys) { words throws(CommandError) in
       var reader = OrderReader()
       try reader.read(&words)
       guard let order = RowOrder(by: reader.parts) else { throw words.unexpected("a key") }
