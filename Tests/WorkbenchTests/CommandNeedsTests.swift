@@ -57,8 +57,9 @@ import Testing
     }
     #expect(
       refused == [
-        "save", "filter", "sort", "group", "browse", "enter", "type", "toggle", "choose", "button",
-        "swipe", "action", "confirm", "minus", "drag", "fold", "menu", "pull", "more", "retry",
+        "save", "resolve", "filter", "sort", "group", "browse", "enter", "type", "toggle", "choose",
+        "button", "swipe", "action", "confirm", "minus", "drag", "fold", "menu", "pull", "more",
+        "retry",
         "page", "apply", "undo", "redo", "wiring", "bind", "request",
       ]
     )
