@@ -27,13 +27,11 @@ extension TableDocument {
   /// Returns the conflicts of unsaved edits with what the database has now.
   ///
   /// - Parameter sections: The rows.
-  /// - Returns: The conflicts, in the order of a save.
-  /// - Throws: An error if the table has no database, or if that cannot be read.
+  /// - Returns: The conflicts, in the order of a save; none if the rows are not those of a database.
+  /// - Throws: An error if the database cannot be read, or a row cannot be saved.
   /// - Complexity: O(e) in the edits; a statement for each row of a file, and for 64 rows of a server.
   package func conflicts(in sections: [Section]) throws(StoreError) -> [RowConflict] {
-    guard let database else {
-      throw .refused("\(name) is not a database", hint: "only databases have conflicts of rows")
-    }
+    guard let database else { return [] }
     let edits = try pendingEdits(sections).edits.filter { $0.edit.kind != .insert }
     do throws(DatabaseError) { return try database.conflicts(of: edits) } catch {
       throw .database(error, name: name)

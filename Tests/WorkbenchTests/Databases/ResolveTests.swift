@@ -103,6 +103,7 @@ import Testing
     #expect(fixture.type("save").hasPrefix("saved "))
     fixture.type("rows")
     #expect(try rows(table) == writer.rows(Self.all))
-    #expect(try SessionFixture(nil).type("new 3; resolve").contains("is not a database"))
+    let files = try SessionFixture()
+    #expect(files.type("resolve") == "no conflicts with other programs")
   }
 }
