@@ -79,7 +79,10 @@ extension DatabaseError {
   }
 
   private static func message(of problems: [RowProblem]) -> String {
-    let shown = problems.prefix(5).map { "\($0.row): \($0.words)" }.joined(separator: "; ")
+    let shown = problems.prefix(5).map { problem in
+      problem.row.isEmpty ? problem.words : "\(problem.row): \(problem.words)"
+    }
+    .joined(separator: "; ")
     let rest = problems.count - 5
     return "not saved; \(shown)" + (rest > 0 ? "; and \(rest) more" : "")
   }

@@ -264,7 +264,7 @@ package struct GuardedSave {
     let transaction = try connection.transaction()
     do throws(DatabaseError) { try connection.run("COMMIT") } catch {
       guard case .disconnected(let message) = error else {
-        throw .rejected(try connection.problems(ofCommit: error))
+        throw .rejected(try problems(ofCommit: error, edits, connection))
       }
       guard let other = try? address.connectForWriting() else { throw .unknownOutcome }
       let known = transaction.flatMap { try? other.isCommitted($0) }
@@ -276,3 +276,21 @@ package struct GuardedSave {
     return connection
   }
 }
+
+  /// Returns the problems of a transaction that cannot be committed, with the places of the rows.
+  ///
+  /// A database checks some references at the end. Rows that were broken before the save are left
+  /// out if those of the save are known.
+  private func problems(
+    ofCommit error: DatabaseError,
+    _ edits: Zip2Sequence<[RowEdit], [WrittenRow]>,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> [RowProblem] {
+    let found = try connection.problems(ofCommit: error)
+    let own = found.flatMap { problem in
+      edits.filter { problem.isOf($0.0, $0.1, in: query.table) }.map { edit, _ in
+        RowProblem(row: edit.row, reason: problem.reason)
+      }
+    }
+    return own.isEmpty ? found.map { RowProblem(row: $0.row, reason: $0.reason) } : own
+  }

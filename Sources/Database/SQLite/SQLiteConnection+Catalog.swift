@@ -86,11 +86,27 @@ extension SQLiteConnection {
     return .constraint(code: code, message: message)
   }
 
-  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem] {
-    guard let reason = rowProblem(in: error), !isIdle else { throw error }
+  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [CommitProblem] {
+    guard case .constraint(let code, let message)? = rowProblem(in: error), !isIdle else {
+      throw error
+    }
     // The message names no row, but the open transaction can be asked.
-    return try rows("SELECT * FROM pragma_foreign_key_check LIMIT 100").map { row in
-      RowProblem(row: "\(row[0].header) \(row[1].header)", reason: reason)
+    let found = try rows(
+      """
+      SELECT c."table", c.rowid, c.parent, group_concat(l."from", ', ')
+      FROM pragma_foreign_key_check AS c
+      LEFT JOIN pragma_foreign_key_list(c."table") AS l ON l.id = c.fkid
+      GROUP BY c."table", c.rowid, c.fkid LIMIT 100
+      """
+    )
+    return found.map { row in
+      CommitProblem(
+        .row(table: row[0].header, number: row[1]),
+        .constraint(
+          code: code,
+          message: "\(message): \(row[3].header) names no row of \(row[2].header)"
+        )
+      )
     }
   }
 }
