@@ -126,9 +126,7 @@ package struct GuardedSave {
     var problems: [RowProblem] = []
     for index in ordered(edits) {
       do throws(DatabaseError) {
-        written[index] = try protected(connection) { () throws(DatabaseError) in
-          try write(edits[index], connection)
-        }
+        written[index] = try writeRestoring(edits[index], connection)
       } catch {
         if case .rejected(let found) = error {
           problems += found
@@ -149,6 +147,22 @@ package struct GuardedSave {
   private func protected<Value>(
     _ connection: any Connection,
     _ work: () throws(DatabaseError) -> Value
+  /// Writes an edit; a restored row keeps a key that the server would choose for other rows.
+  private func writeRestoring(
+    _ edit: RowEdit,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> WrittenRow {
+    func writeProtected(_ edit: RowEdit) throws(DatabaseError) -> WrittenRow {
+      try protected(connection) { () throws(DatabaseError) in try write(edit, connection) }
+    }
+    do throws(DatabaseError) { return try writeProtected(edit) } catch {
+      guard case .failed("428C9", _) = error, edit.isRestored else { throw error }
+    }
+    var edit = edit
+    edit.overridesKey = true
+    return try writeProtected(edit)
+  }
+
   ) throws(DatabaseError) -> Value {
     guard query.dialect.needsSavepoints else { return try work() }
     try connection.run("SAVEPOINT edit")
@@ -177,6 +191,9 @@ package struct GuardedSave {
     // The row is locked since its values were read.
     if rule == .mine, var row = try run(edit, isGuarded: false, connection) {
       row.overwritten = conflict
+    if let seen = edit.ifShown(now), let row = try run(seen, isGuarded: true, connection) {
+      return row
+    }
       return row
     }
     guard let conflict, rule != .mine else {
@@ -240,7 +257,8 @@ package struct GuardedSave {
     if edit.kind == .insert {
       let columns = names.joined(separator: ", ")
       let marks = names.map { _ in query.dialect.mark }.joined(separator: ", ")
-      let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns)) VALUES (\(marks))"
+      let rule = edit.overridesKey ? " OVERRIDING SYSTEM VALUE" : ""
+      let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns))\(rule) VALUES (\(marks))"
       return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
     }
     var conditions = [query.identityCondition]
