@@ -6,6 +6,9 @@ struct WrittenRow {
 
   /// The other program's value that was overwritten, or nil.
   var overwritten: RowProblem?
+
+  /// Whether another program's values stayed instead.
+  var isKept = false
 }
 
 /// A save of edits in one transaction, guarded by the values that the user saw.
@@ -99,7 +102,8 @@ package struct GuardedSave {
         identity: row.identity,
         value: values[number],
         problem: values[number] == nil ? problem : nil,
-        overwritten: row.overwritten
+        overwritten: row.overwritten,
+        isKept: row.isKept
       )
     }
   }
@@ -143,10 +147,6 @@ package struct GuardedSave {
     return written
   }
 
-  /// Runs the statements of an edit so that its failure does not end the transaction.
-  private func protected<Value>(
-    _ connection: any Connection,
-    _ work: () throws(DatabaseError) -> Value
   /// Writes an edit; a restored row keeps a key that the server would choose for other rows.
   private func writeRestoring(
     _ edit: RowEdit,
@@ -163,6 +163,10 @@ package struct GuardedSave {
     return try writeProtected(edit)
   }
 
+  /// Runs the statements of an edit so that its failure does not end the transaction.
+  private func protected<Value>(
+    _ connection: any Connection,
+    _ work: () throws(DatabaseError) -> Value
   ) throws(DatabaseError) -> Value {
     guard query.dialect.needsSavepoints else { return try work() }
     try connection.run("SAVEPOINT edit")
@@ -181,26 +185,27 @@ package struct GuardedSave {
     _ edit: RowEdit,
     _ connection: any Connection
   ) throws(DatabaseError) -> WrittenRow {
-    let unchanged = WrittenRow(identity: edit.identity)
+    var unchanged = WrittenRow(identity: edit.identity)
     if let row = try run(edit, isGuarded: true, connection) { return row }
     guard let now = try current(edit, connection) else {
       if rule == .theirs || (rule == .mine && edit.kind == .delete) { return unchanged }
       throw .rejected([RowProblem(row: edit.row, reason: .deleted)])
     }
+    if let seen = edit.ifShown(now), let row = try run(seen, isGuarded: true, connection) {
+      return row
+    }
     let conflict = conflict(of: edit, with: now)
     // The row is locked since its values were read.
     if rule == .mine, var row = try run(edit, isGuarded: false, connection) {
       row.overwritten = conflict
-    if let seen = edit.ifShown(now), let row = try run(seen, isGuarded: true, connection) {
-      return row
-    }
       return row
     }
     guard let conflict, rule != .mine else {
       throw .rejected([RowProblem(row: edit.row, reason: .ignored)])
     }
-    if rule == .theirs { return unchanged }
-    throw .rejected([conflict])
+    guard rule == .theirs else { throw .rejected([conflict]) }
+    unchanged.isKept = true
+    return unchanged
   }
 
   /// Runs the statement of an edit; returns nil if it changed no row.
@@ -293,7 +298,6 @@ package struct GuardedSave {
     }
     return connection
   }
-}
 
   /// Returns the problems of a transaction that cannot be committed, with the places of the rows.
   ///
@@ -312,3 +316,4 @@ package struct GuardedSave {
     }
     return own.isEmpty ? found.map { RowProblem(row: $0.row, reason: $0.reason) } : own
   }
+}

@@ -85,4 +85,7 @@ package struct SavedRow: Hashable, Sendable {
 
   /// The other program's value that the save overwrote, or nil.
   package var overwritten: RowProblem?
+
+  /// Whether another program's values stayed, and the edit was dropped.
+  package var isKept = false
 }

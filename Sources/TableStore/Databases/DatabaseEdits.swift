@@ -246,7 +246,8 @@ extension DatabaseEdits {
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
         // A new row may already have the identity of a deleted one.
-        let value = edit.edit.kind == .delete ? nil : row.problem == nil ? row.value : edit.value
+        let isDeleted = edit.edit.kind == .delete && !row.isKept
+        let value = isDeleted ? nil : row.problem == nil ? row.value : edit.value
         bases[edit.origin] = Base(identity: row.identity, value: value)
       }
     }

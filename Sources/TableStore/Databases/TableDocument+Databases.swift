@@ -1,5 +1,5 @@
 import Database
-package import JSON
+import JSON
 import Platform
 package import TableModel
 
@@ -222,7 +222,11 @@ extension TableDocument {
         "saved, but the rows cannot be read: \($0.message)"
       },
       document: document,
-      database: DatabaseSaveResult(rows, of: difference)
+      database: DatabaseSaveResult(
+        rows,
+        of: difference,
+        returned: database.returnedRows(rows, of: pending, in: sections)
+      )
     )
   }
 
@@ -340,45 +344,6 @@ extension TableDocument {
       condition: query.condition,
       readOnly: table.readOnlyReason?.words
     )
-  }
-}
-
-/// The rows that a save has written to a database.
-package struct DatabaseSaveResult: Sendable {
-  /// The number of deleted rows.
-  package let deleted: Int
-
-  /// The number of updated rows.
-  package let updated: Int
-
-  /// The number of inserted rows.
-  package let inserted: Int
-
-  /// The rows as the database has them now, by their paths in the model.
-  package let rows: [(path: IndexPath, value: JSONValue)]
-
-  /// The values of other programs that the save overwrote, such as `0 3 #12: name was "A", is "B",
-  /// yours "C"`.
-  package let overwritten: [String]
-
-  /// The paths of the rows that another program deleted and whose edits were dropped, ascending.
-  package let dropped: [IndexPath]
-
-  init(_ rows: [SavedRow], of difference: DatabaseEdits.Difference) {
-    let pending = difference.edits
-    func count(_ kind: RowEdit.Kind) -> Int { pending.count { $0.edit.kind == kind } }
-    dropped = zip(rows, pending).compactMap { row, edit in
-      edit.edit.kind == .update && row.value == nil && row.problem == nil ? edit.path : nil
-    }
-    .sorted()
-    overwritten = rows.compactMap(\.overwritten).map { "\($0.row): \($0.words)" }
-    (deleted, inserted) = (count(.delete), count(.insert))
-    updated = count(.update) - dropped.count
-    self.rows =
-      zip(rows, pending).compactMap { row, edit in
-        guard let path = edit.path, let value = row.value else { return nil }
-        return (path, value)
-      } + difference.completed
   }
 }
 

@@ -7,6 +7,7 @@ package enum FileText: OutputText {
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
   case droppedEdits(rows: Int)
+  case keptRows(Int)
   case overwrote(row: String)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
@@ -63,6 +64,8 @@ package enum FileText: OutputText {
       "the database also changed \(TextFormatting.count(rows, "row")); the table shows the new values"
     case .droppedEdits(let rows):
       "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
+    case .keptRows(let rows):
+      "kept \(TextFormatting.count(rows, "row")) that another program changed"
     case .overwrote(let row): "overwrote \(row)"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
