@@ -197,6 +197,7 @@ extension TableDocument {
     let pending = difference.edits
     let address = database.table.address
     if case .file(let file) = address {
+      try checkIsSameFile()
       do throws(FileError) { try Files.checkWriting(file.path) } catch { throw .file(error) }
     }
     var rows: [SavedRow] = []
@@ -228,6 +229,23 @@ extension TableDocument {
         returned: database.returnedRows(rows, of: pending, in: sections)
       )
     )
+  }
+
+  /// Throws an error if the rows are not those of the file that has their path now.
+  private func checkIsSameFile() throws(StoreError) {
+    guard let path, let identity else { return }
+    guard let now = Files.status(path)?.identity else {
+      throw .refused(
+        "\(name) was deleted or renamed since it was read",
+        hint: "`save FILE.json` writes the rows to another file"
+      )
+    }
+    guard now.device == identity.device, now.inode == identity.inode else {
+      throw .refused(
+        "\(name) is another file now, and these rows are not from it",
+        hint: "`open` reads it; `save FILE.json` writes these rows to another file"
+      )
+    }
   }
 
   /// Returns the statements of a save, which are not run.

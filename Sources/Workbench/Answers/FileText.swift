@@ -49,7 +49,7 @@ package enum FileText: OutputText {
   case installed(name: String)
   case notFollowing(name: String)
   case changedElsewhere(rows: [String])
-  case lost(name: String, problem: String)
+  case lost(name: String, problem: String, hint: String?)
   case replaced(name: String)
   case connected(name: String)
 
@@ -116,7 +116,8 @@ package enum FileText: OutputText {
     case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
     case .changedElsewhere(let rows):
       "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"
-    case .lost(let name, let problem): "\(name): \(problem); rows unchanged, `retry` connects again"
+    case .lost(let name, let problem, let hint):
+      "\(name): \(problem); rows unchanged, \(hint ?? "`retry` connects again")"
     case .replaced(let name): "\(name) is another file now; `open` reads it"
     case .connected(let name): "connected to \(name)"
 
