@@ -79,6 +79,9 @@ package struct CatalogColumn: Hashable, Sendable {
     /// Numbers; a text would become a number, or is rejected.
     case number
 
+    /// Numbers, and texts that do not look like numbers, such as dates.
+    case numberOrText
+
     /// Numbers with all their digits.
     case digits
 
@@ -131,7 +134,7 @@ extension CatalogColumn {
   var example: JSONValue {
     switch storage {
     case .any, .text: .string(name)
-    case .number, .digits: .number(1)
+    case .number, .numberOrText, .digits: .number(1)
     case .json, .binary: .null
     }
   }
@@ -140,15 +143,23 @@ extension CatalogColumn {
 extension CatalogColumn.Storage {
   /// Creates the storage of a SQLite column from its declared type.
   ///
-  /// SQLite looks for parts of the type in this order.
-  init(affinityOf type: String) {
+  /// SQLite looks for parts of the type in this order. The name of another type, such as `DATE` or
+  /// `datetime`, says nothing about numbers, and most programs store texts there.
+  ///
+  /// - Parameters:
+  ///   - type: The declared type.
+  ///   - isStrict: Whether the table checks the types of its values.
+  init(affinityOf type: String, isStrict: Bool = false) {
     let type = Array(type.uppercased().utf8)
-    if Self.hasPart("INT", type) {
+    func has(_ parts: [String]) -> Bool { parts.contains { Self.hasPart($0, type) } }
+    if has(["INT"]) {
       self = .number
-    } else if ["CHAR", "CLOB", "TEXT"].contains(where: { Self.hasPart($0, type) }) {
+    } else if has(["CHAR", "CLOB", "TEXT"]) {
       self = .text
+    } else if type.isEmpty || has(["BLOB"]) || (isStrict && type == Array("ANY".utf8)) {
+      self = .any
     } else {
-      self = type.isEmpty || Self.hasPart("BLOB", type) ? .any : .number
+      self = has(["REAL", "FLOA", "DOUB", "NUM", "DEC"]) ? .number : .numberOrText
     }
   }
 

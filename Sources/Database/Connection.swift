@@ -35,7 +35,7 @@ package protocol Connection: AnyObject {
 
   /// Returns the problems of an open transaction that cannot be committed; they name their rows as
   /// far as the database does.
-  func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem]
+  func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [CommitProblem]
 
   /// Returns the number of the open transaction, by which its outcome can be asked later; nil if the
   /// database cannot tell outcomes.

@@ -57,11 +57,15 @@ extension DatabaseError {
     case .noLibrary(let name, _) where name.hasPrefix("libpq"):
       "install PostgreSQL's library: apt-get install libpq5"
     case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
-    case .notADatabase, .damaged, .cancelled, .failed: nil
+    case .notADatabase, .damaged, .cancelled: nil
+    case .failed(let code, let message): DatabaseError.hint(code, message)
     case .noNetwork: "open it without `--safe`"
     case .noStaleReads: "open it without `--stale`"
     case .badAddress: "for example `postgresql://HOST/DATABASE?user=NAME`"
     case .noPassword: "put it in ~/.pgpass, or name a service with `?service=NAME`"
+    // The server sends this word in English, unless its messages are translated.
+    case .disconnected(let message) where message.contains("FATAL:"):
+      "check the user, the password and the database of the address"
     case .disconnected: "look whether the server runs, then try again"
     case .unknownOutcome: "open the table again, and compare the rows"
     case .noTables: "create a table first, for example with `sqlite3 FILE` or `psql`"
@@ -76,13 +80,43 @@ extension DatabaseError {
     case .readOnly: "`save FILE.json` writes the rows to another file"
     case .full: "free some space, then `save` again"
     case .rejected(let problems):
-      problems.contains { $0.isConflict }
-        ? "`save --mine` overwrites them, `save --theirs` keeps them" : problems.first?.hint
+      DatabaseError.hint(problems)
+    }
+  }
+
+  private static func hint(_ problems: [RowProblem]) -> String? {
+    guard problems.contains(where: \.isConflict) else { return problems.first?.hint }
+    let areDeleted = problems.allSatisfy { !$0.isConflict || $0.reason == .deleted }
+    return areDeleted
+      ? "`save --theirs` drops the edits of deleted rows"
+      : "`save --mine` overwrites them, `save --theirs` keeps them"
+  }
+
+  /// Returns what to try after an error in the database's words: by SQLite's number or an SQLSTATE.
+  private static func hint(_ code: String, _ message: String) -> String? {
+    let missing = ["no such table", "no such column"].contains(where: message.hasPrefix)
+    // A table or a column that does not exist, and a right that the user does not have.
+    if code == "42P01" || code == "42703" || (code == "1" && missing) {
+      return "the table was changed; `open` reads it again, `save FILE.json` keeps these rows"
+    }
+    let own = ["no such collation sequence", "no such function", "unknown function"]
+    if code == "1", own.contains(where: message.hasPrefix) {
+      return "only the program that made the file defines it; change the rows there"
+    }
+    if code == "42501" { return "connect as a user with that right" }
+    // An SQLSTATE has five characters.
+    switch code.utf8.count < 5 ? Int(code).map({ $0 & 0xFF }) : nil {
+    case 8: return "`save FILE.json` writes the rows to another file"
+    case 14: return "check that the file exists and that you may write its folder"
+    default: return nil
     }
   }
 
   private static func message(of problems: [RowProblem]) -> String {
-    let shown = problems.prefix(5).map { "\($0.row): \($0.words)" }.joined(separator: "; ")
+    let shown = problems.prefix(5).map { problem in
+      problem.row.isEmpty ? problem.words : "\(problem.row): \(problem.words)"
+    }
+    .joined(separator: "; ")
     let rest = problems.count - 5
     return "not saved; \(shown)" + (rest > 0 ? "; and \(rest) more" : "")
   }
@@ -131,7 +165,7 @@ extension ReadOnlyReason {
     case .virtualTable: "a virtual table"
     case .foreignTable: "a table of another server"
     case .noIdentity: "no column identifies a row"
-    case .damaged: "the file is damaged"
+    case .damaged: "the file is damaged, and rows may be missing"
     case .file: "the file cannot be written"
     }
   }

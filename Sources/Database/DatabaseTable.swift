@@ -53,6 +53,9 @@ package final class DatabaseTable: Sendable {
   package var version: TableVersion { knownVersion.withLock(\.self) }
 
   private let knownVersion: Mutex<TableVersion>
+
+  /// Deleted rows, by their numbers.
+  private let deletedRows = Mutex<[Int: JSONValue]>([:])
   let extent: Mutex<TableExtent>
   let pages: SharedPages
 
@@ -169,10 +172,16 @@ package final class DatabaseTable: Sendable {
         let row = try pages.row(number, on: connection)
         return JSONValue(validated: row.bytes, range: row.range)
       }
+      .orDeleted { deletedRows.withLock { $0[number] } }
     } catch {
       note(error)
       return JSONValue(validated: Array("{}".utf8), range: 0..<2)
     }
+  }
+
+  /// Keeps a row that is about to be deleted, so that ``value(ofRow:)`` has it afterwards, too.
+  package func keep(_ value: JSONValue, ofRow number: Int) {
+    deletedRows.withLock { $0[number] = value }
   }
 
   /// Returns the last problem of reading rows and forgets it, or returns nil.
@@ -342,6 +351,14 @@ package final class DatabaseTable: Sendable {
     if choice.isReadOnly { return .requested }
     if address.server?.staleness != nil { return .stale }
     return address.isFixed ? .file : nil
+  }
+}
+
+extension JSONValue {
+  /// Returns the row, or the deleted one in place of a row that the database does not have.
+  fileprivate func orDeleted(_ deleted: () -> JSONValue?) -> JSONValue {
+    // Such a row is an empty object.
+    utf8.count == 2 ? deleted() ?? self : self
   }
 }
 

@@ -70,7 +70,8 @@ extension DatabaseValue {
       if real.isInfinite {
         bytes += (real < 0 ? "-1e999" : "1e999").utf8
       } else {
-        bytes += real.isNaN ? "null".utf8 : String(real).utf8
+        // Only servers have a number that is none, in quotes as in their other numbers.
+        bytes += real.isNaN ? "\"NaN\"".utf8 : String(real).utf8
       }
     case .text(let text):
       if text.allSatisfy(Self.isPlain) {
@@ -113,13 +114,13 @@ extension DatabaseValue {
     case .integer(let integer): return String(integer)
     case .real(let real):
       if real.isInfinite { return dialect.infinity(isNegative: real < 0) }
-      return real.isNaN ? "NULL" : String(real)
+      return real.isNaN ? "'NaN'" : String(real)
     case .text(let text), .json(let text):
       // A text with a zero byte would end there.
-      if text.contains(0) { return "CAST(x'\(Self.hex(text))' AS TEXT)" }
-      let quoted = String(decoding: text, as: UTF8.self)
-        .split(separator: "'", omittingEmptySubsequences: false)
-      return "'" + quoted.joined(separator: "''") + "'"
+      guard !text.contains(0), let string = String(validating: text, as: UTF8.self) else {
+        return "CAST(x'\(Self.hex(text))' AS TEXT)"
+      }
+      return dialect.literal(of: string)
     case .blob(let blob): return "x'\(Self.hex(blob))'"
     }
   }

@@ -33,6 +33,9 @@ package struct Dialect: Hashable, Sendable {
   /// The number of rows that a statement finds by their identities.
   let lookupCount: Int
 
+  /// Whether numbers may be `NaN` or infinite, written as texts.
+  package let hasSpecialNumbers: Bool
+
   /// The literal of an infinite number.
   private let infinity: String
 
@@ -49,6 +52,7 @@ package struct Dialect: Hashable, Sendable {
     needsSavepoints: false,
     locking: "",
     lookupCount: 1,
+    hasSpecialNumbers: false,
     infinity: "9e999"
   )
 
@@ -66,6 +70,7 @@ package struct Dialect: Hashable, Sendable {
     needsSavepoints: true,
     locking: " FOR UPDATE",
     lookupCount: 64,
+    hasSpecialNumbers: true,
     infinity: "'Infinity'"
   )
 
@@ -112,6 +117,60 @@ package struct Dialect: Hashable, Sendable {
   func infinity(isNegative: Bool) -> String {
     guard isNegative else { return infinity }
     return infinity.hasPrefix("'") ? "'-\(infinity.dropFirst())" : "-\(infinity)"
+  }
+
+  /// Returns the literal of a text, in which control characters are visible.
+  ///
+  /// A terminal would show them in another way, and a copied statement would store that.
+  func literal(of text: String) -> String {
+    guard text.unicodeScalars.contains(where: Self.isHidden) else {
+      return "'" + Self.doublingQuotes(text) + "'"
+    }
+    if numbersValues {
+      let scalars = text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "'": "''"
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\t": "\\t"
+        case _ where Self.isHidden(scalar): "\\U" + Self.hex(scalar)
+        default: String(scalar)
+        }
+      }
+      return "E'" + scalars.joined() + "'"
+    }
+    var parts: [String] = []
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      let hidden = rest.prefix(while: Self.isHidden)
+      let shown = rest.dropFirst(hidden.count).prefix { !Self.isHidden($0) }
+      if !hidden.isEmpty {
+        parts.append("char(" + hidden.map { "\($0.value)" }.joined(separator: ", ") + ")")
+      }
+      if !shown.isEmpty { parts.append("'" + Self.doublingQuotes(String(shown)) + "'") }
+      rest = rest.dropFirst(hidden.count + shown.count)
+    }
+    return "(" + parts.joined(separator: " || ") + ")"
+  }
+
+  private static func doublingQuotes(_ text: String) -> String {
+    text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+  }
+
+  /// Returns the number of a scalar with eight digits.
+  private static func hex(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// Whether a scalar is a control character, a line break or an invisible mark of the direction.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // Joiners are parts of letters and emoji.
+    case .format: scalar.value != 0x200C && scalar.value != 0x200D
+    default: false
+    }
   }
 
   /// Returns a statement of ours as the database gets it.

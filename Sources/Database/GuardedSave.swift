@@ -6,6 +6,9 @@ struct WrittenRow {
 
   /// The other program's value that was overwritten, or nil.
   var overwritten: RowProblem?
+
+  /// Whether another program's values stayed instead.
+  var isKept = false
 }
 
 /// A save of edits in one transaction, guarded by the values that the user saw.
@@ -99,7 +102,8 @@ package struct GuardedSave {
         identity: row.identity,
         value: values[number],
         problem: values[number] == nil ? problem : nil,
-        overwritten: row.overwritten
+        overwritten: row.overwritten,
+        isKept: row.isKept
       )
     }
   }
@@ -126,9 +130,7 @@ package struct GuardedSave {
     var problems: [RowProblem] = []
     for index in ordered(edits) {
       do throws(DatabaseError) {
-        written[index] = try protected(connection) { () throws(DatabaseError) in
-          try write(edits[index], connection)
-        }
+        written[index] = try writeRestoring(edits[index], connection)
       } catch {
         if case .rejected(let found) = error {
           problems += found
@@ -143,6 +145,22 @@ package struct GuardedSave {
     }
     guard problems.isEmpty else { throw .rejected(problems) }
     return written
+  }
+
+  /// Writes an edit; a restored row keeps a key that the server would choose for other rows.
+  private func writeRestoring(
+    _ edit: RowEdit,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> WrittenRow {
+    func writeProtected(_ edit: RowEdit) throws(DatabaseError) -> WrittenRow {
+      try protected(connection) { () throws(DatabaseError) in try write(edit, connection) }
+    }
+    do throws(DatabaseError) { return try writeProtected(edit) } catch {
+      guard case .failed("428C9", _) = error, edit.isRestored else { throw error }
+    }
+    var edit = edit
+    edit.overridesKey = true
+    return try writeProtected(edit)
   }
 
   /// Runs the statements of an edit so that its failure does not end the transaction.
@@ -167,11 +185,14 @@ package struct GuardedSave {
     _ edit: RowEdit,
     _ connection: any Connection
   ) throws(DatabaseError) -> WrittenRow {
-    let unchanged = WrittenRow(identity: edit.identity)
+    var unchanged = WrittenRow(identity: edit.identity)
     if let row = try run(edit, isGuarded: true, connection) { return row }
     guard let now = try current(edit, connection) else {
       if rule == .theirs || (rule == .mine && edit.kind == .delete) { return unchanged }
       throw .rejected([RowProblem(row: edit.row, reason: .deleted)])
+    }
+    if let seen = edit.ifShown(now), let row = try run(seen, isGuarded: true, connection) {
+      return row
     }
     let conflict = conflict(of: edit, with: now)
     // The row is locked since its values were read.
@@ -182,8 +203,9 @@ package struct GuardedSave {
     guard let conflict, rule != .mine else {
       throw .rejected([RowProblem(row: edit.row, reason: .ignored)])
     }
-    if rule == .theirs { return unchanged }
-    throw .rejected([conflict])
+    guard rule == .theirs else { throw .rejected([conflict]) }
+    unchanged.isKept = true
+    return unchanged
   }
 
   /// Runs the statement of an edit; returns nil if it changed no row.
@@ -240,7 +262,8 @@ package struct GuardedSave {
     if edit.kind == .insert {
       let columns = names.joined(separator: ", ")
       let marks = names.map { _ in query.dialect.mark }.joined(separator: ", ")
-      let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns)) VALUES (\(marks))"
+      let rule = edit.overridesKey ? " OVERRIDING SYSTEM VALUE" : ""
+      let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns))\(rule) VALUES (\(marks))"
       return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
     }
     var conditions = [query.identityCondition]
@@ -264,7 +287,7 @@ package struct GuardedSave {
     let transaction = try connection.transaction()
     do throws(DatabaseError) { try connection.run("COMMIT") } catch {
       guard case .disconnected(let message) = error else {
-        throw .rejected(try connection.problems(ofCommit: error))
+        throw .rejected(try problems(ofCommit: error, edits, connection))
       }
       guard let other = try? address.connectForWriting() else { throw .unknownOutcome }
       let known = transaction.flatMap { try? other.isCommitted($0) }
@@ -274,5 +297,23 @@ package struct GuardedSave {
       return other
     }
     return connection
+  }
+
+  /// Returns the problems of a transaction that cannot be committed, with the places of the rows.
+  ///
+  /// A database checks some references at the end. Rows that were broken before the save are left
+  /// out if those of the save are known.
+  private func problems(
+    ofCommit error: DatabaseError,
+    _ edits: Zip2Sequence<[RowEdit], [WrittenRow]>,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> [RowProblem] {
+    let found = try connection.problems(ofCommit: error)
+    let own = found.flatMap { problem in
+      edits.filter { problem.isOf($0.0, $0.1, in: query.table) }.map { edit, _ in
+        RowProblem(row: edit.row, reason: problem.reason)
+      }
+    }
+    return own.isEmpty ? found.map { RowProblem(row: $0.row, reason: $0.reason) } : own
   }
 }

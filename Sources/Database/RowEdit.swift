@@ -43,9 +43,32 @@ package struct RowEdit: Hashable, Sendable {
   /// The changed values, those of a new row, or those that a deleted row must still have.
   package let values: [Value]
 
+  /// Whether a new row is one that the database had before, so that it gets its old key.
+  package var isRestored = false
+
+  /// Whether the key of a new row replaces the one that a server would always choose.
+  var overridesKey = false
+
   /// Creates an edit.
   package init(row: String, _ kind: Kind, identity: [DatabaseValue] = [], _ values: [Value]) {
     (self.row, self.kind, self.identity, self.values) = (row, kind, identity, values)
+  }
+
+  /// Returns the edit with current values as the old ones, if the table shows them alike.
+  ///
+  /// A text shows less than some values have: invalid UTF-8, or the null of JSON. Binary data is
+  /// shown by its size only, so it may be other data.
+  ///
+  /// - Parameter now: The current values of the edit's columns.
+  /// - Returns: The edit, or nil if a value is shown differently.
+  func ifShown(_ now: [DatabaseValue]) -> RowEdit? {
+    let isShown = zip(values, now).allSatisfy { value, now in
+      if case .blob = now { return false }
+      return value.old.json == now.json
+    }
+    guard kind != .insert, isShown else { return nil }
+    let seen = zip(values, now).map { Value($0.column, old: $1, new: $0.new) }
+    return RowEdit(row: row, kind, identity: identity, seen)
   }
 }
 
@@ -62,4 +85,7 @@ package struct SavedRow: Hashable, Sendable {
 
   /// The other program's value that the save overwrote, or nil.
   package var overwritten: RowProblem?
+
+  /// Whether another program's values stayed, and the edit was dropped.
+  package var isKept = false
 }

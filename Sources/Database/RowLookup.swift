@@ -32,11 +32,16 @@ struct RowLookup {
   ///   - take: Receives the number of a row in the list, and the statement at that row. Its first columns
   ///     are those of the table.
   /// - Throws: An error of the database, or that of `take`.
-  /// - Complexity: One statement for each row of a file, and for 64 rows of a server.
+  /// - Complexity: One statement for each row of a file, all in one transaction, and for 64 rows of a
+  ///   server.
   func read(
     _ identities: [[DatabaseValue]],
     take: (_ number: Int, _ row: any Statement) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
+    // A statement outside of a transaction locks the file, and looks for a journal, each time.
+    let begins = !findsMany && identities.count > 1 && connection.isIdle
+    if begins { try connection.run("BEGIN") }
+    defer { if begins, !connection.isIdle { try? connection.run("COMMIT") } }
     let most = query.dialect.lookupCount
     let whole = identities.count / most * most
     if whole > 0 { try read(identities, in: 0..<whole, by: most, take) }

@@ -50,6 +50,9 @@ extension ItemList {
 }
 
 extension ItemList {
+  /// The number of edited rows in a run up to which their heights are compared.
+  private static var fewItems: Int { 1024 }
+
   /// Returns the height that all rows of a range have, in points; nil if some may have another one.
   ///
   /// - Parameters:
@@ -61,11 +64,20 @@ extension ItemList {
   public func sharedHeight(of rows: Range<Int>, alike shared: (Item) -> Double?) -> Double? {
     var height: Double?
     for piece in slice(rows).pieces {
-      // Any row of the source tells the height of the others.
-      guard case .rows(let source, _) = piece, source.areAlike,
-        let own = shared(source.item(at: 0)), own == height ?? own
-      else { return nil }
-      height = own
+      switch piece {
+      case .rows(let source, _):
+        // Any row of the source tells the height of the others.
+        guard source.areAlike, let own = shared(source.item(at: 0)), own == height ?? own else {
+          return nil
+        }
+        height = own
+      case .items(let items):
+        guard items.count <= Self.fewItems else { return nil }
+        for item in items {
+          guard let own = shared(item), own == height ?? own else { return nil }
+          height = own
+        }
+      }
     }
     return height
   }

@@ -76,9 +76,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("unsigned big int", .number), ("POINT", .number), ("charint", .number), ("I", .number),
+      ("unsigned big int", .number), ("POINT", .number), ("charint", .number), ("I", .numberOrText),
       ("VARCHAR(10)", .text), ("clob", .text), ("longtext", .text), ("", .any), ("a blob", .any),
-      ("BLO", .number), ("REAL", .number),
+      ("BLO", .numberOrText), ("REAL", .number), ("NUMERIC(10,2)", .number), ("double", .number),
+      ("DECIMAL", .number), ("datetime", .numberOrText), ("DATE", .numberOrText),
+      ("ANY", .numberOrText),
     ] as [(String, CatalogColumn.Storage)]
   )
   func `a declared type has the storage that SQLite gives it`(

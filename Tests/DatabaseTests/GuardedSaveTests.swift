@@ -139,7 +139,7 @@ import Testing
       _ = try save([RowEdit(row: "#1", .delete, identity: [.integer(1)], [])], fixture)
     } throws: { error in
       (error as? DatabaseError)?.message
-        == "not saved; u 9: FOREIGN KEY constraint failed"
+        == "not saved; #9 of u: FOREIGN KEY constraint failed: t names no row of t"
     }
     #expect(try shown(fixture).count == 3)
   }

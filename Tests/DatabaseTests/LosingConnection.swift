@@ -42,7 +42,7 @@ final class LosingConnection: Connection {
     connection.rowProblem(in: error)
   }
 
-  func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem] {
+  func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [CommitProblem] {
     try connection.problems(ofCommit: error)
   }
 

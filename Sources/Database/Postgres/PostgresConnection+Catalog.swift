@@ -118,9 +118,11 @@ extension PostgresConnection {
     return .constraint(code: code, message: message)
   }
 
-  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem] {
+  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [CommitProblem] {
     // A constraint that is checked at the end names its values in the message.
-    guard let reason = rowProblem(in: error) else { throw error }
-    return [RowProblem(row: "the save", reason: reason)]
+    guard let reason = rowProblem(in: error), case .constraint(_, let message) = reason else {
+      throw error
+    }
+    return [CommitProblem(CommitProblem.Place(namedBy: message), reason)]
   }
 }

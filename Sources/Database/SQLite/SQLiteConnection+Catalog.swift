@@ -7,7 +7,7 @@ extension SQLiteConnection {
     var tables: [CatalogTable] = []
     let rows = try self.rows(
       """
-      SELECT l.name, l.type, l.wr FROM pragma_table_list AS l
+      SELECT l.name, l.type, l.wr, l.strict FROM pragma_table_list AS l
       LEFT JOIN sqlite_schema AS s ON s.name = l.name AND s.type IN ('table', 'view')
       WHERE l.schema = 'main' AND l.type IN ('table', 'view', 'virtual')
         AND l.name NOT LIKE 'sqlite^_%' ESCAPE '^'
@@ -19,7 +19,7 @@ extension SQLiteConnection {
       let kind = CatalogTable.Kind(rawValue: row[1].header) ?? .table
       let columns: [CatalogColumn]
       do throws(DatabaseError) {
-        columns = try readColumns(of: name)
+        columns = try readColumns(of: name, isStrict: row[3] == .integer(1))
       } catch {
         // A view may name a missing table, and a virtual table may need a missing extension.
         guard kind != .table, case .failed = error else { throw error }
@@ -38,7 +38,10 @@ extension SQLiteConnection {
     return tables
   }
 
-  private func readColumns(of table: String) throws(DatabaseError) -> [CatalogColumn] {
+  private func readColumns(
+    of table: String,
+    isStrict: Bool
+  ) throws(DatabaseError) -> [CatalogColumn] {
     let rows = try self.rows(
       "SELECT name, type, \"notnull\", pk, hidden FROM pragma_table_xinfo(?) WHERE hidden != 1",
       [DatabaseValue(table)]
@@ -50,7 +53,7 @@ extension SQLiteConnection {
         isRequired: row[2] == .integer(1),
         keyNumber: row[3].integer ?? 0,
         isGenerated: (row[4].integer ?? 0) > 1,
-        storage: CatalogColumn.Storage(affinityOf: row[1].header)
+        storage: CatalogColumn.Storage(affinityOf: row[1].header, isStrict: isStrict)
       )
     }
   }
@@ -86,11 +89,27 @@ extension SQLiteConnection {
     return .constraint(code: code, message: message)
   }
 
-  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [RowProblem] {
-    guard let reason = rowProblem(in: error), !isIdle else { throw error }
+  package func problems(ofCommit error: DatabaseError) throws(DatabaseError) -> [CommitProblem] {
+    guard case .constraint(let code, let message)? = rowProblem(in: error), !isIdle else {
+      throw error
+    }
     // The message names no row, but the open transaction can be asked.
-    return try rows("SELECT * FROM pragma_foreign_key_check LIMIT 100").map { row in
-      RowProblem(row: "\(row[0].header) \(row[1].header)", reason: reason)
+    let found = try rows(
+      """
+      SELECT c."table", c.rowid, c.parent, group_concat(l."from", ', ')
+      FROM pragma_foreign_key_check AS c
+      LEFT JOIN pragma_foreign_key_list(c."table") AS l ON l.id = c.fkid
+      GROUP BY c."table", c.rowid, c.fkid LIMIT 100
+      """
+    )
+    return found.map { row in
+      CommitProblem(
+        .row(table: row[0].header, number: row[1]),
+        .constraint(
+          code: code,
+          message: "\(message): \(row[3].header) names no row of \(row[2].header)"
+        )
+      )
     }
   }
 }

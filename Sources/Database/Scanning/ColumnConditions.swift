@@ -183,7 +183,7 @@ private enum PostgresKind {
 
   init(_ column: CatalogColumn) {
     switch column.storage {
-    case .number:
+    case .number, .numberOrText:
       self = ["smallint", "integer", "bigint"].contains(column.type) ? .integer : .other
     case .digits: self = .digits
     case .any: self = .bool

@@ -143,6 +143,11 @@ extension ArrangedDataSource {
     last(section).flatMap(map.title(ofSection:))
   }
 
+  public var sourceCounts: [Int]? {
+    let sections = model.sections
+    return stage == nil && map.fits(sections) ? sections.map(\.items.count) : nil
+  }
+
   public func present(_ stage: UpdateStage?) {
     self.stage = stage
     // The batches already contain all changes.

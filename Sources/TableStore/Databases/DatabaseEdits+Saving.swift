@@ -87,7 +87,8 @@ extension DatabaseEdits {
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
         // A new row may already have the identity of a deleted one.
-        let value = edit.edit.kind == .delete ? nil : row.problem == nil ? row.value : edit.value
+        let isDeleted = edit.edit.kind == .delete && !row.isKept
+        let value = isDeleted ? nil : row.problem == nil ? row.value : edit.value
         let isMoved = bases[edit.origin]?.isMoved == true || changesPlace(edit)
         bases[edit.origin] = Base(identity: row.identity, value: value, isMoved: isMoved)
       }
@@ -179,8 +180,18 @@ extension DatabaseEdits {
 
     /// Adds an inserted row.
     mutating func insert(_ item: Item, at path: IndexPath) throws(DatabaseError) {
-      let values = RowComparison(table.query.table).values(of: item.value, from: nil)
-      add(.insert, [], values, item, at: path)
+      try insert(item, at: path, isRestored: false)
+    }
+
+    /// Adds an inserted row, or one that the database had before.
+    private mutating func insert(
+      _ item: Item,
+      at path: IndexPath,
+      isRestored: Bool
+    ) throws(DatabaseError) {
+      let values = RowComparison(table.query)
+        .values(of: item.value, from: nil, leavesOutComputed: isRestored)
+      add(.insert, [], values, item, at: path, isRestored: isRestored)
     }
 
     /// Deletes the rows at the end and those of earlier saves that are no longer present.
@@ -207,7 +218,7 @@ extension DatabaseEdits {
 
     private mutating func delete(_ origin: Item.Origin, _ base: Base, _ isUnread: Bool = false) {
       guard base.value != nil || isUnread, !base.identity.isEmpty else { return }
-      let values = RowComparison(table.query.table).oldValues(of: base.value)
+      let values = RowComparison(table.query).oldValues(of: base.value)
       let label = "#" + base.identity.map(\.header).joined(separator: " ")
       let edit = RowEdit(row: label, .delete, identity: base.identity, values)
       pending.append(Pending(edit: edit, origin: origin, path: nil))
@@ -218,11 +229,11 @@ extension DatabaseEdits {
       _ base: Base,
       at path: IndexPath
     ) throws(DatabaseError) {
-      guard let old = base.value else { return try insert(item, at: path) }
+      guard let old = base.value else { return try insert(item, at: path, isRestored: true) }
       if old.utf8.elementsEqual(item.value.utf8) { return }
       // A redone insertion lacks the values that the database chose, such as its id.
       let isMade = if case .made = item.origin { true } else { false }
-      let values = RowComparison(table.query.table)
+      let values = RowComparison(table.query)
         .values(of: item.value, from: old, keepsMissing: isMade)
       if isMade, case .success(let values) = values, values.isEmpty {
         completed.append((path, old))
@@ -235,7 +246,8 @@ extension DatabaseEdits {
       _ identity: [DatabaseValue],
       _ values: Result<[RowEdit.Value], RowComparison.Failure>,
       _ item: Item,
-      at path: IndexPath
+      at path: IndexPath,
+      isRestored: Bool = false
     ) {
       let id = item.boundID ?? identity.map(\.header).joined(separator: " ")
       let label = id.isEmpty ? "\(path)" : "\(path) #\(id)"
@@ -244,7 +256,8 @@ extension DatabaseEdits {
         problems += failure.reasons.map { RowProblem(row: label, reason: $0) }
       case .success(let values):
         if kind == .update, values.isEmpty { return }
-        let edit = RowEdit(row: label, kind, identity: identity, values)
+        var edit = RowEdit(row: label, kind, identity: identity, values)
+        edit.isRestored = isRestored
         pending.append(Pending(edit: edit, origin: item.origin, path: path, value: item.value))
       }
     }

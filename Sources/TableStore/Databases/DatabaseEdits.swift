@@ -142,8 +142,8 @@ package final class DatabaseEdits: Sendable {
       case .update(_, let old, _): keep(old)
       // A column may store the height.
       case .height(_, let old, let new) where old.value != new.value: keep(old)
-      case .delete(let items, _): keep(items)
-      case .deleteSection(let section, _): keep(section.items)
+      case .delete(let items, _): keepDeleted(items)
+      case .deleteSection(let section, _): keepDeleted(section.items)
       default: break
       }
     }
@@ -159,9 +159,15 @@ package final class DatabaseEdits: Sendable {
     }
   }
 
-  private func keep(_ items: ItemList) {
+  private func keepDeleted(_ items: ItemList) {
     guard items.count <= Self.mostCompared else { return }
-    for item in items { keep(item) }
+    for item in items {
+      keep(item)
+      guard case .loaded(let path) = item.origin, let base = knownBases[item.origin]?.value
+      else { continue }
+      // An undo needs the row, which the database does not have after a save.
+      table.keep(base, ofRow: path.row)
+    }
   }
 
   private func keep(_ item: Item) {

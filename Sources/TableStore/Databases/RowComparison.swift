@@ -10,7 +10,12 @@ struct RowComparison {
 
   private let table: CatalogTable
 
-  init(_ table: CatalogTable) { self.table = table }
+  /// Whether numbers may be texts such as `NaN`.
+  private let hasSpecialNumbers: Bool
+
+  init(_ query: TableQuery) {
+    (table, hasSpecialNumbers) = (query.table, query.dialect.hasSpecialNumbers)
+  }
 
   /// Returns the values of a new row, or those that differ from an old one.
   ///
@@ -19,16 +24,20 @@ struct RowComparison {
   ///   - old: The row in the database, or nil for a new row.
   ///   - keepsMissing: Whether a member that only the old row has keeps its value; otherwise it
   ///     becomes NULL.
+  ///   - leavesOutComputed: Whether the values of computed columns are left out. They are those of
+  ///     another moment if an edit was undone; a value that the user set is a reason.
   /// - Returns: The values, or the reasons why the table cannot store the row.
   func values(
     of row: JSONValue,
     from old: JSONValue?,
-    keepsMissing: Bool = false
+    keepsMissing: Bool = false,
+    leavesOutComputed: Bool = false
   ) -> Result<[RowEdit.Value], Failure> {
     guard row.kind == .object else { return .failure(Failure(reasons: [.notAnObject])) }
     var values: [RowEdit.Value] = []
     var reasons: [RowProblem.Reason] = []
     var seen: Set<String> = []
+    var computed: [String] = []
     for member in row.members {
       seen.insert(member.key)
       let base = old?[member.key]
@@ -37,7 +46,11 @@ struct RowComparison {
         reasons.append(.noColumn(member.key, known: table.columns.map(\.name)))
         continue
       }
-      switch value(member.value, for: column) {
+      if column.isGenerated {
+        computed.append(column.name)
+        continue
+      }
+      switch value(number(member.value, in: column, from: base) ?? member.value, for: column) {
       case .failure(let failure): reasons += failure.reasons
       case .success(let value):
         let before = base.flatMap { stored($0, column) } ?? .null
@@ -46,8 +59,14 @@ struct RowComparison {
     }
     let missing = keepsMissing ? [] : old?.members.filter { !seen.contains($0.key) } ?? []
     for member in missing {
-      let before = table.column(named: member.key).flatMap { stored(member.value, $0) }
+      let column = table.column(named: member.key)
+      if column?.isGenerated == true { continue }
+      let before = column.flatMap { stored(member.value, $0) }
       values.append(RowEdit.Value(member.key, old: before ?? .null))
+    }
+    // The database computes them again from the other values.
+    if !leavesOutComputed, old == nil || values.isEmpty {
+      reasons += computed.map { .generated(column: $0) }
     }
     return reasons.isEmpty ? .success(values) : .failure(Failure(reasons: reasons))
   }
@@ -75,7 +94,6 @@ struct RowComparison {
     func failure(_ reason: RowProblem.Reason) -> Result<DatabaseValue, Failure> {
       .failure(Failure(reasons: [reason]))
     }
-    if column.isGenerated { return failure(.generated(column: column.name)) }
     if column.storage == .binary, value.kind != .null {
       return failure(.binary(column: column.name))
     }
@@ -85,10 +103,40 @@ struct RowComparison {
       )
     }
     // The database would store a text that looks like a number as another value.
-    if case .text = made, column.storage == .number || column.storage == .digits {
+    if case .text(let text) = made, !stores(text, column) {
       return failure(.wrongType(column: column.name, type: column.type, value: value.text))
     }
     return .success(made)
+  }
+
+  /// Returns the number that a text spells, if it replaces a special number; otherwise nil.
+  ///
+  /// An edit keeps the kind of the old value, so that number has become a text.
+  private func number(
+    _ value: JSONValue,
+    in column: CatalogColumn,
+    from base: JSONValue?
+  ) -> JSONValue? {
+    guard hasSpecialNumbers, column.storage == .number || column.storage == .digits,
+      base?.kind == .string, let text = value.string,
+      let number = try? JSONValue(parsing: text), number.kind == .number
+    else { return nil }
+    return number
+  }
+
+  /// Returns whether a column stores a text unchanged.
+  private func stores(_ text: [UInt8], _ column: CatalogColumn) -> Bool {
+    let string = String(decoding: text, as: UTF8.self)
+    switch column.storage {
+    case .number, .digits:
+      return hasSpecialNumbers && ["NaN", "Infinity", "-Infinity"].contains(string)
+    case .numberOrText:
+      // SQLite makes a number of a text that has one between spaces.
+      let parts = string.split(whereSeparator: \.isWhitespace)
+      guard parts.count == 1, let part = parts.first else { return true }
+      return Double(part) == nil || !part.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    default: return true
+    }
   }
 
   /// Returns a value as a column stores it; nil if a number needs more than 64 bits.

@@ -82,7 +82,7 @@ extension DatabaseEdits {
         base: nil
       )
     }
-    let comparison = RowComparison(table.query.table)
+    let comparison = RowComparison(table.query)
     let changed = edit.values.filter { value in
       guard let column = table.query.table.column(named: value.column) else { return false }
       let now = theirs[value.column].flatMap { comparison.stored($0, column) } ?? .null

@@ -18,7 +18,7 @@ struct RowOrder: Sendable {
   init(_ edits: DatabaseEdits) {
     self.edits = edits
     let table = edits.table.query.table
-    comparison = RowComparison(table)
+    comparison = RowComparison(edits.table.query)
     columns = edits.table.query.keys.map { table.column(named: $0.column) }
   }
 

@@ -1,5 +1,5 @@
 import Database
-package import JSON
+import JSON
 import Platform
 package import TableModel
 
@@ -197,6 +197,7 @@ extension TableDocument {
     let pending = difference.edits
     let address = database.table.address
     if case .file(let file) = address {
+      try checkIsSameFile()
       do throws(FileError) { try Files.checkWriting(file.path) } catch { throw .file(error) }
     }
     var rows: [SavedRow] = []
@@ -222,8 +223,29 @@ extension TableDocument {
         "saved, but the rows cannot be read: \($0.message)"
       },
       document: document,
-      database: DatabaseSaveResult(rows, of: difference)
+      database: DatabaseSaveResult(
+        rows,
+        of: difference,
+        returned: database.returnedRows(rows, of: pending, in: sections)
+      )
     )
+  }
+
+  /// Throws an error if the rows are not those of the file that has their path now.
+  private func checkIsSameFile() throws(StoreError) {
+    guard let path, let identity else { return }
+    guard let now = Files.status(path)?.identity else {
+      throw .refused(
+        "\(name) was deleted or renamed since it was read",
+        hint: "`save FILE.json` writes the rows to another file"
+      )
+    }
+    guard now.device == identity.device, now.inode == identity.inode else {
+      throw .refused(
+        "\(name) is another file now, and these rows are not from it",
+        hint: "`open` reads it; `save FILE.json` writes these rows to another file"
+      )
+    }
   }
 
   /// Returns the statements of a save, which are not run.
@@ -340,45 +362,6 @@ extension TableDocument {
       condition: query.condition,
       readOnly: table.readOnlyReason?.words
     )
-  }
-}
-
-/// The rows that a save has written to a database.
-package struct DatabaseSaveResult: Sendable {
-  /// The number of deleted rows.
-  package let deleted: Int
-
-  /// The number of updated rows.
-  package let updated: Int
-
-  /// The number of inserted rows.
-  package let inserted: Int
-
-  /// The rows as the database has them now, by their paths in the model.
-  package let rows: [(path: IndexPath, value: JSONValue)]
-
-  /// The values of other programs that the save overwrote, such as `0 3 #12: name was "A", is "B",
-  /// yours "C"`.
-  package let overwritten: [String]
-
-  /// The paths of the rows that another program deleted and whose edits were dropped, ascending.
-  package let dropped: [IndexPath]
-
-  init(_ rows: [SavedRow], of difference: DatabaseEdits.Difference) {
-    let pending = difference.edits
-    func count(_ kind: RowEdit.Kind) -> Int { pending.count { $0.edit.kind == kind } }
-    dropped = zip(rows, pending).compactMap { row, edit in
-      edit.edit.kind == .update && row.value == nil && row.problem == nil ? edit.path : nil
-    }
-    .sorted()
-    overwritten = rows.compactMap(\.overwritten).map { "\($0.row): \($0.words)" }
-    (deleted, inserted) = (count(.delete), count(.insert))
-    updated = count(.update) - dropped.count
-    self.rows =
-      zip(rows, pending).compactMap { row, edit in
-        guard let path = edit.path, let value = row.value else { return nil }
-        return (path, value)
-      } + difference.completed
   }
 }
 

@@ -151,3 +151,15 @@ extension TableDocument {
     return document
   }
 }
+
+extension StoreError {
+  /// The message without the name of the database.
+  package var problem: String {
+    if case .database(let error, _) = self { error.message } else { message }
+  }
+
+  /// The next thing to try after a statement that the database rejects; nil if connecting helps.
+  package var statementHint: String? {
+    if case .database(.failed, _) = self { hint } else { nil }
+  }
+}

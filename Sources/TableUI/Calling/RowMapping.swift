@@ -19,6 +19,12 @@ public import TableModel
   /// Returns the source section of a shown section, or nil if the source does not have it.
   func sourceSection(of section: Int) -> Int?
 
+  /// The number of rows of each section of the source; nil if the mapping may not have all its
+  /// changes.
+  ///
+  /// Then each shown row has a source row. The default is nil.
+  var sourceCounts: [Int]? { get }
+
   /// Applies a change that the model has made and returns the changes of the shown rows.
   ///
   /// - Parameter change: The change in the source's index paths.
@@ -38,6 +44,10 @@ public import TableModel
   ///
   /// - Parameter stage: The stage, or nil for the current rows.
   func present(_ stage: UpdateStage?)
+}
+
+extension RowMapping {
+  public var sourceCounts: [Int]? { nil }
 }
 
 /// A row or a section that a ``RowMapping`` can map to its source.

@@ -16,12 +16,11 @@ extension TableView {
       let height = try fixedRowHeight(IndexPath(row: rows.lowerBound, section: section))
       return RowHeights(repeating: height, count: rows.count)
     }
-    let hasOwnPaths = sizing.rows.mapping == nil
-    let bulkSizing =
-      hasOwnPaths ? methods.bulkSizing.flatMap { $0 === sizing.target ? $0 : nil } : nil
-    if let bulkSizing, let height = try sharedHeight(bulkSizing, sizing, section, rows) {
+    let knownSizing = methods.bulkSizing.flatMap { $0 === sizing.target ? $0 : nil }
+    if let knownSizing, let height = try sharedHeight(knownSizing, sizing, section, rows) {
       return RowHeights(repeating: height, count: rows.count)
     }
+    let bulkSizing = sizing.rows.mapping == nil ? knownSizing : nil
     // A list of a million heights would take 8 MB, so long sections are asked for in pieces.
     let isLong = rows.count > 0x1000
     var heights: [Double] = []
@@ -54,7 +53,7 @@ extension TableView {
     _ rows: Range<Int>
   ) throws(TableError) -> Double? {
     guard !rows.isEmpty,
-      let height = bulkSizing.tableView(self, sharedHeightOfRows: rows, inSection: section),
+      let height = sharedHeight(bulkSizing, sizing.rows, section, rows),
       leavesOutCalls(sizing, section, rows)
     else { return nil }
     guard RowHeights.accepts(height) else {
@@ -64,6 +63,36 @@ extension TableView {
     counters.heightQuestions += rows.count
     return height
   }
+
+  /// Returns the height that all rows have, if the delegate knows it.
+  ///
+  /// Arranged rows may be any of the source, so all of those must have the same height.
+  private func sharedHeight(
+    _ bulkSizing: any TableViewBulkSizing,
+    _ places: RowPlaces,
+    _ section: Int,
+    _ rows: Range<Int>
+  ) -> Double? {
+    guard let mapping = places.mapping else {
+      return bulkSizing.tableView(self, sharedHeightOfRows: rows, inSection: section)
+    }
+    guard rows.count > Self.fewRows, let counts = mapping.sourceCounts,
+      counts.count <= Self.fewSections
+    else { return nil }
+    var height: Double?
+    for (section, count) in counts.enumerated() where count > 0 {
+      let shared = bulkSizing.tableView(self, sharedHeightOfRows: 0..<count, inSection: section)
+      guard let shared, shared == height ?? shared else { return nil }
+      height = shared
+    }
+    return height
+  }
+
+  /// The number of rows up to which arranged rows are asked for one by one.
+  private static var fewRows: Int { 64 }
+
+  /// The number of the source's sections up to which all are asked for a shared height.
+  private static var fewSections: Int { 64 }
 
   /// Whether heights may be asked for together, because no observer needs each call.
   private func leavesOutCalls(

@@ -7,6 +7,7 @@ package enum FileText: OutputText {
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
   case droppedEdits(rows: Int)
+  case keptRows(Int)
   case overwrote(row: String)
   case wrote(path: String, bytes: Int)
   case added(path: String, bytes: Int)
@@ -51,7 +52,7 @@ package enum FileText: OutputText {
   case noConflicts
   case keptMine(rows: Int)
   case tookTheirs(rows: Int)
-  case lost(name: String, problem: String)
+  case lost(name: String, problem: String, hint: String?)
   case replaced(name: String)
   case connected(name: String)
 
@@ -66,6 +67,8 @@ package enum FileText: OutputText {
       "the database also changed \(TextFormatting.count(rows, "row")); the table shows the new values"
     case .droppedEdits(let rows):
       "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
+    case .keptRows(let rows):
+      "kept \(TextFormatting.count(rows, "row")) that another program changed"
     case .overwrote(let row): "overwrote \(row)"
     case .wrote(let path, let bytes): "wrote \(TextFormatting.count(bytes, "byte")) to \(path)"
     case .added(let path, let bytes): "added \(TextFormatting.count(bytes, "byte")) to \(path)"
@@ -120,7 +123,8 @@ package enum FileText: OutputText {
     case .keptMine(let rows):
       "kept yours in \(TextFormatting.count(rows, "row")); `save` writes them"
     case .tookTheirs(let rows): "took theirs in \(TextFormatting.count(rows, "row"))"
-    case .lost(let name, let problem): "\(name): \(problem); rows unchanged, `retry` connects again"
+    case .lost(let name, let problem, let hint):
+      "\(name): \(problem); rows unchanged, \(hint ?? "`retry` connects again")"
     case .replaced(let name): "\(name) is another file now; `open` reads it"
     case .connected(let name): "connected to \(name)"
 

@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import TableModel
+import TableStore
 import TableUI
 import TextLayout
 import Workspace
@@ -21,6 +22,7 @@ extension CommandError {
       case let error as CommandError: error
       case let error as WorkspaceError: Self.of(error, style)
       case let error as TableError: CommandError(error, era: era)
+      case let error as StoreError: CommandError(error, width: 76, style: style)
       default: CommandError(SessionFault.unworded(error: "\(error)"))
       }
   }

@@ -93,8 +93,9 @@ extension Session {
     } catch {
       let isNew = source.following?.note(at: now, hasFailed: true) ?? false
       guard isNew else { return [] }
-      let problem = (error as? StoreError)?.message ?? wording(of: error).message
-      return [FileText.lost(name: name, problem: shown(problem)).words]
+      let stored = error as? StoreError
+      let problem = shown(stored?.problem ?? wording(of: error).message)
+      return [FileText.lost(name: name, problem: problem, hint: stored?.statementHint).words]
     }
   }
 

@@ -90,7 +90,10 @@ package struct EditHistory {
       savedCounts = [done.count]
       if changes.undoneCount == 0, let edit = changes.edit { record(edit) }
       for _ in 0..<changes.undoneCount { undone += done.popLast().map { [$0] } ?? [] }
-    case .saved: savedCounts = [done.count]
+    case .saved:
+      // Edits have the paths of the rows before others came or went.
+      if transaction.changes.contains(where: \.movesRows) { forget() }
+      savedCounts = [done.count]
     case .staged: self = EditHistory()
     case .gathered, .rolledBack, .counted: break
     }
@@ -122,5 +125,15 @@ package struct EditHistory {
     done = []
     undone = []
     savedCounts = [0]
+  }
+}
+
+extension TableChange {
+  /// Whether later rows have other paths after the change.
+  fileprivate var movesRows: Bool {
+    switch self {
+    case .insert, .delete: true
+    default: false
+    }
   }
 }

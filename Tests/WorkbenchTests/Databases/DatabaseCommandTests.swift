@@ -201,8 +201,8 @@ import Wirings
     #expect(
       session.run("save --theirs", "row 0 0", "update 0 0 city=Bonn", "save").hasPrefix(
         """
-        saved a.db: 2 rows updated
-        note: the database also changed 1 row; the table shows the new values
+        saved a.db: 1 row updated
+        note: kept 1 row that another program changed
         0 0  Ada · Oslo
         """
       )

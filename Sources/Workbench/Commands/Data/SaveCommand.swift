@@ -114,7 +114,7 @@ struct SaveCommand: TableCommand {
     }
     let rows = result.database
     let updates = changes(to: rows?.rows ?? [], source)
-    let changes = updates + deletions(of: rows?.dropped ?? [], source)
+    let changes = updates + (rows.map { removalsAndReturns($0, source) } ?? [])
     let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
     if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
     try source.noteSave()
@@ -132,7 +132,7 @@ struct SaveCommand: TableCommand {
       ],
       text,
       notes: result.notes + overwriting(rows?.overwritten ?? [], session)
-        + notes(updates.count, changes.count - updates.count)
+        + notes(updates.count, rows)
     )
   }
 
@@ -140,16 +140,31 @@ struct SaveCommand: TableCommand {
     rows.map { FileText.overwrote(row: session.shown($0)).words }
   }
 
-  private func notes(_ updated: Int, _ dropped: Int) -> [String] {
-    (updated == 0 ? [] : [FileText.changedByDatabase(rows: updated).words])
+  private func notes(_ updated: Int, _ rows: DatabaseSaveResult?) -> [String] {
+    guard let rows else { return [] }
+    // The values of another program are not those that the database changed.
+    let changed = updated - rows.keptUpdates
+    let dropped = rows.dropped.count
+    return (changed > 0 ? [FileText.changedByDatabase(rows: changed).words] : [])
+      + (rows.kept == 0 ? [] : [FileText.keptRows(rows.kept).words])
       + (dropped == 0 ? [] : [FileText.droppedEdits(rows: dropped).words])
   }
 
-  /// Returns the changes that remove rows which another program deleted.
-  private func deletions(of rows: [IndexPath], _ source: OpenTable) -> [TableChange] {
-    rows.reversed().compactMap { path in
-      source.modelItem(at: path).map { .delete([$0], at: path) }
+  /// Returns the changes that remove rows which another program deleted, and that insert deleted
+  /// rows which it changed.
+  private func removalsAndReturns(
+    _ rows: DatabaseSaveResult,
+    _ source: OpenTable
+  ) -> [TableChange] {
+    // From the end, so all paths are those before the save. A row returns before the row of its
+    // path, so that one is removed first.
+    let removals = rows.dropped.compactMap { path in
+      source.modelItem(at: path).map { (path, Int.max, TableChange.delete([$0], at: path)) }
     }
+    let returns = rows.returned.enumerated().map { number, row in
+      (row.path, number, TableChange.insert([row.item], at: row.path))
+    }
+    return (removals + returns).sorted { ($0.0, $0.1) > ($1.0, $1.1) }.map(\.2)
   }
 
   /// Returns the changes that show the rows as the database has them.

@@ -1,0 +1,57 @@
+import Database
+import Glibc
+import SessionSupport
+import TestSupport
+import Testing
+
+/// Errors of databases name a way on.
+@MainActor @Suite struct FailureWordsTests {
+  @Test func `rows are not saved to another file of the same name`() throws {
+    let session = try DatabaseSession()
+    _ = session.run("update 0 0 name=Mine")
+    let other = try DatabaseSession()
+    #expect(unsafe rename(other.path, session.path) == 0)
+    #expect(session.fixture.code("save") == "refused")
+    #expect(session.run("save").contains("a.db is another file now"))
+    #expect(try other.rows("SELECT name FROM person WHERE id = 1") == ["\"Ada\""])
+    #expect(unsafe unlink(session.path) == 0)
+    let text = session.run("save")
+    #expect(text.contains("a.db was deleted or renamed since it was read"), "\(text)")
+    #expect(text.contains("`save FILE.json`"), "\(text)")
+  }
+
+  @Test func `a table that was changed is opened again`() throws {
+    let session = try DatabaseSession()
+    _ = session.run("update 0 0 name=Mine")
+    try session.connection.run("ALTER TABLE person RENAME COLUMN name TO title")
+    let text = session.run("save")
+    #expect(text.contains("no such column: name"), "\(text)")
+    #expect(text.contains("`open` reads it again"), "\(text)")
+    let news = session.run("undo", "follow on", "row 0 0")
+    #expect(news.contains("note: a.db: no such column: name; rows unchanged, "), "\(news)")
+    #expect(news.contains("`open` reads it again"), "\(news)")
+  }
+
+  @Test func `a filter of a table that was deleted is an error in words`() throws {
+    let session = try DatabaseSession()
+    try session.connection.run("DROP TABLE person")
+    let text = session.run("filter Ada")
+    #expect(!text.contains("DatabaseError"), "\(text)")
+    #expect(!text.contains("database("), "\(text)")
+  }
+
+  @Test func `a deleted row is a conflict that one rule ends`() throws {
+    let session = try DatabaseSession()
+    _ = session.run("update 0 0 name=Mine")
+    try session.connection.run("DELETE FROM person WHERE id = 1")
+    for rule in ["", " --mine"] {
+      #expect(
+        session.run("save\(rule)") == """
+          error[conflict]: a.db: not saved; 0 0 #1: deleted by another program
+            hint: `save --theirs` drops the edits of deleted rows
+          """
+      )
+    }
+    #expect(session.run("save --theirs").hasPrefix("saved a.db: no differences"))
+  }
+}
