@@ -26,8 +26,8 @@ package struct ForeignChanges: Sendable {
 
 /// Finds the changes from the current rows to those of a later moment, in steps.
 ///
-/// First the rows are merged, then put into sections, then compared, and then the unsaved edits are
-/// found again. A step of many rows takes a few milliseconds.
+/// First the rows are merged, then compared, then the unsaved edits are found again. A step of many
+/// rows takes a few milliseconds.
 struct ForeignMerge: Sendable {
   private var rows: RowMerge
   private var hasAllRows = false
@@ -35,10 +35,7 @@ struct ForeignMerge: Sendable {
   /// The saved edits.
   private var saved: SavedEditMerge
 
-  /// The sections, after all rows were merged.
-  private var merged: Merged?
-
-  /// The comparison, after that.
+  /// The comparison, after all rows were merged.
   private var compared: Compared?
 
   /// The result of a merge.
@@ -53,17 +50,12 @@ struct ForeignMerge: Sendable {
     case apart
   }
 
-  /// The merged rows.
-  private struct Merged {
+  /// The merged rows, and their difference from the current ones.
+  private struct Compared {
     /// The rows of the moment.
     let next: DatabaseEdits
     let sections: [Section]
     let saved: [SavedEdit]
-  }
-
-  /// The merged rows, and their difference from the current ones.
-  private struct Compared {
-    let merged: Merged
     let difference: TableDifference
   }
 
@@ -94,16 +86,14 @@ struct ForeignMerge: Sendable {
       hasAllRows = rows.merge(until: end, nextNumber)
       return nil
     }
-    guard let merged else {
-      merged = sections(after: edits, nextNumber)
-      return nil
-    }
-    compared = difference(to: merged.sections).map { Compared(merged: merged, difference: $0) }
+    compared = compare(with: edits, nextNumber)
     return compared == nil ? .apart : nil
   }
 
-  /// Returns the rows of the moment, and those with edits.
-  private mutating func sections(after edits: DatabaseEdits, _ nextNumber: () -> Int) -> Merged {
+  private mutating func compare(
+    with edits: DatabaseEdits,
+    _ nextNumber: () -> Int
+  ) -> Compared? {
     let (target, moment, windows) = (rows.target, rows.moment, rows.windows)
     let savedEdits = saved.merged(with: rows, nextNumber)
     let table =
@@ -124,27 +114,27 @@ struct ForeignMerge: Sendable {
     // The sections show the rows of the edits that save them.
     let empty = rows.emptySections(like: next.sections)
     let sections = target.sections(of: next.rows, like: empty, rows.rows(of:))
-    return Merged(next: next, sections: sections, saved: savedEdits)
+    guard let difference = difference(to: sections) else { return nil }
+    return Compared(next: next, sections: sections, saved: savedEdits, difference: difference)
   }
 
   private func result(_ compared: Compared) -> Result {
     let (target, current) = (rows.target, rows.current)
-    let merged = compared.merged
-    guard let unsaved = unsaved(merged.sections, merged.next.sections) else { return .apart }
+    guard let unsaved = unsaved(compared.sections, compared.next.sections) else { return .apart }
     let comparison = SectionsDifference(
       compared.difference,
       from: current.sections,
-      to: merged.sections
+      to: compared.sections
     )
     guard !comparison.difference.isEmpty || target.hasNewConflicts else { return .same }
     let parts = rows.windows.map { self.parts(target.rows[0], $0.after) }
     return .changes(
       ForeignChanges(
-        edits: merged.next,
-        sections: merged.sections,
+        edits: compared.next,
+        sections: compared.sections,
         comparison: comparison,
         unsaved: unsaved,
-        saved: merged.saved,
+        saved: compared.saved,
         changedElsewhere: target.changedElsewhere.map { path in
           IndexPath(row: parts?[path.row].rows.lowerBound ?? path.row, section: path.section)
         }

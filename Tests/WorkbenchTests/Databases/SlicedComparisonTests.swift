@@ -43,7 +43,7 @@ import Testing
   private static let count = 5200
 
   /// The slices of a comparison of so many rows, if each ends as soon as it may.
-  nonisolated private static let sliceCount = 10
+  nonisolated private static let sliceCount = 9
 
   /// The orders and sections of the table.
   nonisolated private static let orders = [
