@@ -30,12 +30,7 @@ import Testing
   /// Edits of four rows: one value of both, one of each, a deletion of a changed row, and an edit of
   /// a deleted row.
   private func makeConflicts(_ writer: ForeignWriter, _ fixture: SessionFixture) throws {
-    fixture.run(
-      "update 0 0 name=Al score=1",
-      "update 0 1 name=Bo",
-      "delete 0 2",
-      "update #4 name=Di"
-    )
+    fixture.run("update #1 name=Al score=1", "update #2 name=Bo", "delete #3", "update #4 name=Di")
     try writer.run("UPDATE person SET name = 'Ann', city = 'Rome' WHERE id = 1")
     try writer.run("UPDATE person SET city = 'Bern' WHERE id = 2")
     try writer.run("UPDATE person SET score = 70 WHERE id = 3")
@@ -63,20 +58,7 @@ import Testing
   @Test(arguments: ForeignWriter.kinds, ["", "--order name", "--section city --order name"])
   func `theirs come into the table, and other edits stay`(kind: String, options: String) throws {
     let (writer, fixture, table) = try open(kind, options)
-    if options.hasPrefix("--section") {
-      fixture.run(
-        "update #1 name=Al score=1",
-        "update #2 name=Bo",
-        "delete #3",
-        "update #4 name=Di"
-      )
-      try writer.run("UPDATE person SET name = 'Ann', city = 'Rome' WHERE id = 1")
-      try writer.run("UPDATE person SET city = 'Bern' WHERE id = 2")
-      try writer.run("UPDATE person SET score = 70 WHERE id = 3")
-      try writer.run("DELETE FROM person WHERE id = 4")
-    } else {
-      try makeConflicts(writer, fixture)
-    }
+    try makeConflicts(writer, fixture)
     let before = Set(rows(table))
     #expect(fixture.type("resolve theirs").hasSuffix("\ntook theirs in 3 rows"))
     #expect(
