@@ -76,6 +76,8 @@ struct RowOrder: Sendable {
   /// - Complexity: O(log n) statements, each of which compares the row with a few others.
   func moves(ofRowAt path: IndexPath, in sections: [Section]) throws(DatabaseError) -> [TableChange]
   {
+    // The table has one section then, and cannot store others.
+    guard groupsRows || sections.count == 1 else { return [] }
     let item = sections[path.section].items[path.row]
     let (to, section) = try place(of: item, among: OtherRows(sections, without: path))
     var changes: [TableChange] = []

@@ -45,7 +45,9 @@ struct RowPlacement {
       let rows = to.row..<to.row + 1
       try number(rows, ofSection: to.section, by: positions, following: following)
     case .insert(let items, let path):
-      guard let positions, items.allSatisfy({ positions.number(of: $0.value) == nil }) else {
+      guard let positions, !items.isEmpty,
+        items.allSatisfy({ positions.number(of: $0.value) == nil })
+      else {
         perform(change)
         return
       }

@@ -225,6 +225,19 @@ import Testing
     )
   }
 
+  @Test func `what the table cannot store is left where it is`() throws {
+    let (_, fixture, table) = try open("sqlite", "--order name")
+    fixture.run("section insert after 0 \"New\"", "insert at 1 0 {\"name\": \"Zoe\"}")
+    #expect(fixture.type("update 1 0 name=Abe").hasPrefix("changed 1 0"))
+    #expect(ids(table) == [["1", "2", "3", "4"], ["new"]])
+    let folder = try ScratchFolder()
+    let none = try folder.write("[]", to: "none.json")
+    let (writer, other, places) = try open("sqlite", "--position score")
+    #expect(other.type("append 0 --from \(none)").hasPrefix("inserted 0 rows"))
+    #expect(places.rowCount == 4)
+    #expect(try writer.numbers("SELECT count(*) FROM person") == [4])
+  }
+
   /// Random moves, by commands and by a finger, and insertions; the database has the same order.
   @Test(arguments: ForeignWriter.kinds, ["REAL", "INTEGER", "NUMERIC(20, 10)"])
   func `the database stores the places of moved rows`(kind: String, type: String) throws {
