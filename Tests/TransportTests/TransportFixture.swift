@@ -14,6 +14,8 @@ import Transport
   let transport = CurlTransport(userAgent: "tabletop/test")
 
   init() throws {
+    // As in the program: a server that goes away must not end the process.
+    signal(SIGPIPE, SIG_IGN)
     // Whatever proxy the machine has, these servers are here.
     unsafe setenv("no_proxy", "*", 1)
     server = try Self.shared.get()
