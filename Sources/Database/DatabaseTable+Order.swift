@@ -5,8 +5,9 @@ extension DatabaseTable {
     /// A value for each key of the order.
     package let values: [DatabaseValue]
 
-    /// Whether the database will choose the identity, so that the row follows those with equal
-    /// values.
+    /// Whether the row has no identity yet.
+    ///
+    /// Then it comes after rows with equal values.
     package let isNew: Bool
 
     /// Creates a row.

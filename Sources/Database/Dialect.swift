@@ -33,7 +33,7 @@ package struct Dialect: Hashable, Sendable {
   /// The number of rows that a statement finds by their identities.
   let lookupCount: Int
 
-  /// Whether numbers may be `NaN` or infinite, written as texts.
+  /// Whether a number may be `NaN` or infinite; a row then has a text such as `"NaN"`.
   package let hasSpecialNumbers: Bool
 
   /// The literal of an infinite number.
@@ -163,7 +163,8 @@ package struct Dialect: Hashable, Sendable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Whether a scalar is a control character, a line break or an invisible mark of the direction.
+  /// Whether a terminal does not show a scalar: control characters, line breaks, and marks that set
+  /// the direction of a text.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

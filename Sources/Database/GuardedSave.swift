@@ -7,7 +7,7 @@ struct WrittenRow {
   /// The other program's value that was overwritten, or nil.
   var overwritten: RowProblem?
 
-  /// Whether another program's values stayed instead.
+  /// Whether the save kept the values of another program and dropped the edit.
   var isKept = false
 }
 

@@ -43,10 +43,10 @@ package struct RowEdit: Hashable, Sendable {
   /// The changed values, those of a new row, or those that a deleted row must still have.
   package let values: [Value]
 
-  /// Whether a new row is one that the database had before, so that it gets its old key.
+  /// Whether the database had a new row before; then the row gets its old key.
   package var isRestored = false
 
-  /// Whether the key of a new row replaces the one that a server would always choose.
+  /// Whether a new row keeps its own key in a column for which the server always chooses the key.
   var overridesKey = false
 
   /// Creates an edit.
@@ -86,6 +86,6 @@ package struct SavedRow: Hashable, Sendable {
   /// The other program's value that the save overwrote, or nil.
   package var overwritten: RowProblem?
 
-  /// Whether another program's values stayed, and the edit was dropped.
+  /// Whether the save kept the values of another program and dropped the edit.
   package var isKept = false
 }

@@ -82,10 +82,10 @@ extension CatalogColumn {
     }
   }
 
-  /// Whether the column stores whole numbers only.
+  /// Whether the column has whole numbers only.
   package var isWhole: Bool { type.uppercased().contains("INT") }
 
-  /// Whether the column stores whole numbers as floating-point numbers, such as `6.0`.
+  /// Whether the column has floating-point numbers only: it stores 6 as `6.0`.
   package var isFloating: Bool {
     !isWhole && ["REAL", "FLOA", "DOUB"].contains { type.uppercased().contains($0) }
   }

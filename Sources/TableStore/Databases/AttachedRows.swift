@@ -16,7 +16,7 @@ struct AttachedRows: Sendable {
     /// The indices of the edited rows at its start.
     var first: [Int] = []
 
-    /// Whether it is shown; a section is not if edits moved all of its rows to other ones.
+    /// Whether it is shown; it is not if edits moved all of its rows to other sections.
     var isShown = true
   }
 
