@@ -185,7 +185,9 @@ import Testing
         #expect(file.arrive(0..<1 << 20) >= 1 << 20)
         guard file.count == count else { return true }
         #expect(unsafe truncate(path, off_t(shorter)) == 0)
-        #expect(file.arrive(1 << 20..<count) < count)
+        // The second reader may have read all of its half before the file got shorter.
+        let end = file.arrive(1 << 20..<count)
+        #expect(shorter < count / 2 ? end < count / 2 : end >= shorter)
         #expect(file.arrive(39 << 20 + 1..<count) <= 39 << 20 + 1 << 20)
         return true
       }
