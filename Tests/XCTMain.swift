@@ -1,9 +1,0 @@
-import Testing
-
-/// Where the program of the tests begins.
-///
-/// Without this file, a build on Linux looks for tests of XCTest, which we do not use. For that it
-/// needs an index of all files, which takes the compiler a quarter more time.
-@main struct TestProgram {
-  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-}
