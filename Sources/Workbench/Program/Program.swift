@@ -193,6 +193,7 @@ import Workspace
   }
 
   private func openFiles(announcing: Bool) -> ExitStatus? {
+    if !options.files.isEmpty { FirstSearches.begin() }
     for (index, path) in options.files.enumerated() {
       prepareForExhaustion(opening: path, line: index + 1)
       do {
