@@ -64,6 +64,10 @@ struct HintTests {
     try fixture.seeAtEnd("in.json> scroll b▏y 20   (PT [flick])")
     try fixture.press(.end)
     try fixture.press(.enter)
+    // A Ctrl-D that arrives before the prompt is no Ctrl-D there.
+    try fixture.seeAtEnd(
+      "in.json> scroll by 20\noffset 0 pt, visible 0 0 to 0 3\nin.json> ▏"
+    )
     try fixture.leave()
   }
 
