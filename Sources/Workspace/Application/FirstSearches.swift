@@ -5,16 +5,16 @@ import Wirings
 
 /// The searches for conformances that the first table needs.
 ///
-/// At the first check of a class for an optional protocol, the runtime looks at all conformances in
-/// the program. There are thousands. It keeps the result. The first table needs about twenty checks.
-/// They are a quarter of the work before the first screen.
+/// At the first check of a class for an optional protocol, the runtime looks at thousands of
+/// conformances. It keeps the result. The first table needs about twenty checks. They are a quarter
+/// of the work before the first screen.
 package enum FirstSearches {
   /// Starts the searches in another thread, so that they are done while the rows are opened.
   ///
-  /// They are those of the default wiring, in the order of the table's checks. A search that is
-  /// missing or late is made by the check.
+  /// They are those of the default wiring, the last one first: if the rows are there early, two
+  /// threads share the searches. A search that is missing or late is made by the table's check.
   package static func begin() {
-    _ = BackgroundWork { searches.reduce(0) { $0 + ($1.finds($1.type) ? 1 : 0) } }
+    _ = BackgroundWork { searches.reversed().reduce(0) { $0 + ($1.finds($1.type) ? 1 : 0) } }
   }
 
   /// A class and a check for a protocol; in a closure, the compiler does not know the class.
@@ -28,6 +28,7 @@ package enum FirstSearches {
     }
   }
 
+  /// In the order of the table's checks.
   private static let searches = [
     Search(ItemTableView.self) { $0 is any CapabilityForwarding.Type },
     Search(ItemTableView.self) { $0 is any TableViewShowing.Type },
@@ -48,5 +49,6 @@ package enum FirstSearches {
     Search(ItemsController.self) { $0 is any Refreshing.Type },
     Search(ItemsController.self) { $0 is any ModelChangeObserving.Type },
     Search(ItemsController.self) { $0 is any SectionsProviding.Type },
+    Search(NavigationController.self) { $0 is any TableViewHosting.Type },
   ]
 }
