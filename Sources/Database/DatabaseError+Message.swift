@@ -12,7 +12,7 @@ extension DatabaseError {
     case .badOrder, .badPosition, .badCondition: "bad-argument"
     case .cancelled: "interrupted"
     case .full, .failed: "io"
-    case .noNetwork: "refused"
+    case .noNetwork, .denied: "refused"
     case .badAddress: "bad-argument"
     case .noPassword, .disconnected: "network"
     case .unknownOutcome: "unknown-outcome"
@@ -46,7 +46,9 @@ extension DatabaseError {
     case .noNetwork: "the network is not allowed"
     case .badAddress(let address): "not the address of a server: \(address)"
     case .noStaleReads(let server): "\(server) has no stale reads"
-    case .noPassword(let message), .disconnected(let message), .failed(_, let message): message
+    case .noPassword(let message), .disconnected(let message), .denied(let message),
+      .failed(_, let message):
+      message
     case .unknownOutcome: "the connection was lost at the end of the save; it may be done or not"
     }
   }
@@ -59,6 +61,7 @@ extension DatabaseError {
     case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
     case .notADatabase, .damaged, .cancelled: nil
     case .failed(let code, let message): DatabaseError.hint(code, message)
+    case .denied: "leave out what loads an extension or opens another file"
     case .noNetwork: "open it without `--safe`"
     case .noStaleReads: "open it without `--stale`"
     case .badAddress: "for example `postgresql://HOST/DATABASE?user=NAME`"

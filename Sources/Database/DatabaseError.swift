@@ -72,6 +72,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// The connection was lost at the end of a save, so the rows may be saved or not.
   case unknownOutcome
 
+  /// The statement is not allowed, for example because it would load an extension.
+  case denied(message: String)
+
   /// Another reason, in the database's words; the code is SQLite's number or an SQLSTATE.
   case failed(code: String, message: String)
 }

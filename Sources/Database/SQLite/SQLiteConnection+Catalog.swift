@@ -22,7 +22,7 @@ extension SQLiteConnection {
         columns = try readColumns(of: name, isStrict: row[3] == .integer(1))
       } catch {
         // A view may name a missing table, and a virtual table may need a missing extension.
-        guard kind != .table, case .failed = error else { throw error }
+        guard kind != .table, error.isOfStatement else { throw error }
         columns = []
       }
       tables.append(

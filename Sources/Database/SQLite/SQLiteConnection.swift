@@ -171,10 +171,21 @@ extension DatabaseError {
         case Int(csqlite_interrupted): .cancelled
         case Int(csqlite_damaged): .damaged(message: message)
         case Int(csqlite_full): .full
+        case Int(csqlite_forbidden): .denied(message: message)
+        // The function `load_extension` uses the code of all other errors.
+        case Int(csqlite_error) where message == "not authorized": .denied(message: message)
         case Int(csqlite_not_a_database): .notADatabase
         default: .failed(code: "\(code)", message: message)
         }
       }
+  }
+
+  /// Whether the database rejects the statement.
+  var isOfStatement: Bool {
+    switch self {
+    case .failed, .denied: true
+    default: false
+    }
   }
 
   /// Whether the file or a file beside it could not be opened.

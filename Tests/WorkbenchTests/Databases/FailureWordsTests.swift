@@ -54,4 +54,13 @@ import Testing
     }
     #expect(session.run("save --theirs").hasPrefix("saved a.db: no differences"))
   }
+
+  @Test func `a condition may not load an extension`() throws {
+    let session = try DatabaseSession()
+    let line = "open \(session.path) --where \"load_extension(1)\""
+    #expect(session.fixture.code(line) == "refused")
+    #expect(
+      session.fixture.code("open \(session.path) --where \"nofunction(1)\"") == "bad-argument"
+    )
+  }
 }
