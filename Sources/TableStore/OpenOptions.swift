@@ -75,6 +75,16 @@ extension OpenOptions {
 }
 
 extension OpenOptions {
+  /// The options for a file whose rows another table gets: without those that choose the rows of a
+  /// table and their order.
+  package var forOtherRows: OpenOptions {
+    var options = self
+    (options.table, options.order, options.position) = (nil, nil, nil)
+    (options.condition, options.staleness, options.sectionKey) = (nil, nil, nil)
+    options.isReadOnly = false
+    return options
+  }
+
   /// Returns the place of the table that the user named, or nil to find it.
   func tablePath(name: String) throws(StoreError) -> TablePath? {
     guard let at else { return nil }

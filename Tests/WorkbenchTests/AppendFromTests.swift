@@ -1,4 +1,5 @@
 import SessionSupport
+import TableStore
 import TestSupport
 import Testing
 
@@ -29,6 +30,19 @@ import Testing
         inserted 1 row "z" at 0 2; section 0: 2 → 3 rows
         """
     )
+  }
+
+  @Test func `the options of the start are those of its tables`() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write("[{\"title\": \"c\"}]", to: "more.json")
+    let fixture = try SessionFixture("[{\"title\": \"a\"}]")
+    fixture.session.settings.open.order = "place"
+    fixture.session.settings.open.position = "place"
+    fixture.session.settings.open.condition = "1"
+    fixture.session.settings.open.table = "task"
+    fixture.session.settings.open.sectionKey = "list"
+    fixture.session.settings.open.isReadOnly = true
+    #expect(fixture.type("append 0 --from \(file)").hasPrefix("inserted 1 row \"c\" at 0 1"))
   }
 
   @Test func `an interrupted one takes no numbers`() throws {

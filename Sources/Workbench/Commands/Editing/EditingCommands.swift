@@ -84,7 +84,7 @@ struct AppendCommand: TableCommand {
     case .file(let path, let section):
       let document = try session.document(
         at: session.resolved(path),
-        options: session.settings.open
+        options: session.settings.open.forOtherRows
       )
       let items = try Self.items(of: document, in: session)
       return Syntax<EditRequest>.add(items, to: section, atEnd: true, isRaw: true)
