@@ -19,7 +19,7 @@ import CommandLanguage
     let topics = ("Topics", features.topics.filter { !$0.isGroup }.map(\.name))
     let everyday = (tiers + own).flatMap { row($0, names: $1) }
     return everyday + [StyledLine(), StyledLine([.init("More commands", .heading), .init(":")])]
-      + groups(in: features) + [StyledLine()] + row(topics.0, names: topics.1) + closing
+      + groups(in: features) + row(topics.0, names: topics.1) + closing
   }
 
   private static func row(_ label: String, names: [String]) -> [StyledLine] {

@@ -61,8 +61,8 @@ package struct HelpTopic: Sendable {
   /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] =
     [
-      .addresses, .queries, .exports, .forms, .kinds, .keys, .exit, .scripts, .assertions, .sent,
-      .jsonl,
+      .addresses, .queries, .databases, .exports, .forms, .kinds, .keys, .exit, .scripts,
+      .assertions, .sent, .jsonl,
       .errors, .audits, .evidence, .environment, .secrets,
     ] + groups
 

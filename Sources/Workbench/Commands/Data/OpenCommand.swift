@@ -14,7 +14,7 @@ struct OpenCommand: Command {
       .webOptions,
       make: Self.init
     ),
-    summary: "load a JSON file or a URL and make it the current table",
+    summary: "load a JSON file, a database or a URL and make it the current table",
     pattern:
       "The model reads the file and keeps its rows as bytes; the wiring's controller shows them.",
     example: "open more.json as more",
