@@ -47,6 +47,10 @@ package protocol Connection: AnyObject {
   /// Reads the tables and views in the order of their creation or their names.
   func readTables() throws(DatabaseError) -> [CatalogTable]
 
+  /// Returns the names of the columns of which no two rows may have the same values: of one column or
+  /// of several.
+  func uniqueColumns(_ query: TableQuery) throws(DatabaseError) -> Set<String>
+
   /// Returns the number of parameters of a statement, which is not run.
   ///
   /// - Throws: An error if the text is not a single statement, or if it would change the database.
@@ -106,8 +110,11 @@ extension Connection {
   }
 
   /// Returns all rows of a statement that only asks whether to read; it is not reported.
-  func unreportedRows(_ sql: String) throws(DatabaseError) -> [[DatabaseValue]] {
-    let statement = try statement(sql, [], isLong: false)
+  func unreportedRows(
+    _ sql: String,
+    _ values: [DatabaseValue] = []
+  ) throws(DatabaseError) -> [[DatabaseValue]] {
+    let statement = try statement(sql, values, isLong: false)
     var rows: [[DatabaseValue]] = []
     while try statement.step() { rows.append(statement.row) }
     return rows

@@ -109,33 +109,48 @@ package struct GuardedSave {
   }
 
   /// Returns the statements of edits, with their values.
-  package func script(_ edits: [RowEdit]) -> [String] {
-    let statements = ordered(edits).map { edits[$0] }.map { edit in
-      let (sql, values) = statement(edit, isGuarded: true, returns: false)
+  ///
+  /// - Parameters:
+  ///   - edits: The edits.
+  ///   - unique: The columns of which no two rows may have the same values. The default is none.
+  /// - Returns: The statements.
+  package func script(_ edits: [RowEdit], unique: Set<String> = []) -> [String] {
+    var edits = edits
+    let statements = SaveOrder(edits, unique: unique, in: query.table).steps.map { step in
+      let (sql, values): (String, [DatabaseValue])
+      switch step {
+      case .leave(let index, let columns):
+        (sql, values) = statement(edits[index], leaving: columns)
+        edits[index] = edits[index].leaving(columns)
+      case .write(let index):
+        (sql, values) = statement(edits[index], isGuarded: true, returns: false)
+      }
       return query.dialect.literal(sql, values) + ";"
     }
     return [query.dialect.begin + ";"] + statements + ["COMMIT;"]
-  }
-
-  private func ordered(_ edits: [RowEdit]) -> [Int] {
-    let kinds: [RowEdit.Kind] = [.delete, .update, .insert]
-    return kinds.flatMap { kind in edits.indices.filter { edits[$0].kind == kind } }
   }
 
   private func write(
     _ edits: [RowEdit],
     _ connection: any Connection
   ) throws(DatabaseError) -> [WrittenRow] {
+    var edits = edits
     var written = edits.map { WrittenRow(identity: $0.identity) }
     var problems: [RowProblem] = []
-    for index in ordered(edits) {
+    let unique = try SaveOrder.mayCollide(edits) ? connection.uniqueColumns(query) : []
+    for step in SaveOrder(edits, unique: unique, in: query.table).steps {
       do throws(DatabaseError) {
-        written[index] = try writeRestoring(edits[index], connection)
+        switch step {
+        case .leave(let index, let columns):
+          guard try leave(columns, edits[index], connection) else { continue }
+          edits[index] = edits[index].leaving(columns)
+        case .write(let index): written[index] = try writeRestoring(edits[index], connection)
+        }
       } catch {
         if case .rejected(let found) = error {
           problems += found
         } else if let reason = connection.rowProblem(in: error) {
-          problems.append(RowProblem(row: edits[index].row, reason: reason))
+          problems.append(RowProblem(row: edits[step.index].row, reason: reason))
         } else {
           throw error
         }
@@ -145,6 +160,19 @@ package struct GuardedSave {
     }
     guard problems.isEmpty else { throw .rejected(problems) }
     return written
+  }
+
+  /// Gives a row other numbers for a while; returns whether it still has the values that the user saw.
+  private func leave(
+    _ columns: [String],
+    _ edit: RowEdit,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    let (sql, values) = statement(edit, leaving: columns)
+    return try protected(connection) { () throws(DatabaseError) in
+      try connection.run(sql, values)
+      return connection.changes > 0
+    }
   }
 
   /// Writes an edit; a restored row keeps a key that the server would choose for other rows.
@@ -224,9 +252,11 @@ package struct GuardedSave {
 
   /// Returns the first value that another program changed, or nil.
   private func conflict(of edit: RowEdit, with now: [DatabaseValue]) -> RowProblem? {
-    guard let (value, theirs) = zip(edit.values, now).first(where: { $0.0.old != $0.1 }) else {
-      return nil
-    }
+    guard
+      let (value, theirs) = zip(edit.values, now).first(where: {
+        $0.0.isGuarded && $0.0.old != $0.1
+      })
+    else { return nil }
     let reason: RowProblem.Reason =
       if case .blob = theirs { .binary(column: value.column) } else {
         .conflict(
@@ -266,16 +296,34 @@ package struct GuardedSave {
       let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns))\(rule) VALUES (\(marks))"
       return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
     }
-    var conditions = [query.identityCondition]
-    if isGuarded { conditions += edit.values.map { query.isSame($0.column) } }
-    let place = " WHERE " + conditions.joined(separator: " AND ")
-    let guards = edit.identity + (isGuarded ? edit.values.map(\.old) : [])
+    let (place, guards) = guards(edit, isGuarded: isGuarded)
     if edit.kind == .delete { return ("DELETE FROM \(query.from)\(place)", guards) }
     let assignments = names.map { "\($0) = \(query.dialect.mark)" }.joined(separator: ", ")
     return (
       "UPDATE \(query.from) SET \(assignments)\(place)\(returning)",
       edit.values.map(\.new) + guards
     )
+  }
+
+  /// Returns the condition that a row has its identity and the values that the user saw.
+  private func guards(_ edit: RowEdit, isGuarded: Bool) -> (sql: String, values: [DatabaseValue]) {
+    let guarded = isGuarded ? edit.values.filter(\.isGuarded) : []
+    let conditions = [query.identityCondition] + guarded.map { query.isSame($0.column) }
+    return (
+      " WHERE " + conditions.joined(separator: " AND "), edit.identity + guarded.map(\.old)
+    )
+  }
+
+  /// Returns the statement by which a row gives up the values of some columns of numbers.
+  private func statement(
+    _ edit: RowEdit,
+    leaving columns: [String]
+  ) -> (String, [DatabaseValue]) {
+    let (place, guards) = guards(edit, isGuarded: true)
+    let assignments = columns.map(query.dialect.quoted).map { name in
+      "\(name) = (SELECT max(\(name)) + 1 FROM \(query.from))"
+    }
+    return ("UPDATE \(query.from) SET \(assignments.joined(separator: ", "))\(place)", guards)
   }
 
   /// Commits the save; returns the connection that reads the saved rows.

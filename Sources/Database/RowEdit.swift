@@ -13,6 +13,9 @@ package struct RowEdit: Hashable, Sendable {
     /// The value after the edit; null for a deleted row.
     package let new: DatabaseValue
 
+    /// Whether the row must still have the old value.
+    var isGuarded = true
+
     /// Creates a value.
     package init(_ column: String, old: DatabaseValue = .null, new: DatabaseValue = .null) {
       (self.column, self.old, self.new) = (column, old, new)
@@ -41,7 +44,7 @@ package struct RowEdit: Hashable, Sendable {
   package let identity: [DatabaseValue]
 
   /// The changed values, those of a new row, or those that a deleted row must still have.
-  package let values: [Value]
+  package private(set) var values: [Value]
 
   /// Whether the database had a new row before; then the row gets its old key.
   package var isRestored = false
@@ -69,6 +72,15 @@ package struct RowEdit: Hashable, Sendable {
     guard kind != .insert, isShown else { return nil }
     let seen = zip(values, now).map { Value($0.column, old: $1, new: $0.new) }
     return RowEdit(row: row, kind, identity: identity, seen)
+  }
+
+  /// Returns the edit of a row that has given up the values of some columns.
+  func leaving(_ columns: [String]) -> RowEdit {
+    var edit = self
+    for index in edit.values.indices where columns.contains(edit.values[index].column) {
+      edit.values[index].isGuarded = false
+    }
+    return edit
   }
 }
 

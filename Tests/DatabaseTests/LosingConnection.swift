@@ -48,6 +48,10 @@ final class LosingConnection: Connection {
 
   func readTables() throws(DatabaseError) -> [CatalogTable] { try connection.readTables() }
 
+  func uniqueColumns(_ query: TableQuery) throws(DatabaseError) -> Set<String> {
+    try connection.uniqueColumns(query)
+  }
+
   func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int {
     try connection.parameterCount(ofReading: sql)
   }

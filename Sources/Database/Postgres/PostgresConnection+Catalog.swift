@@ -110,6 +110,18 @@ extension PostgresConnection {
     return keys
   }
 
+  package func uniqueColumns(_ query: TableQuery) throws(DatabaseError) -> Set<String> {
+    let rows = try unreportedRows(
+      """
+      SELECT a.attname FROM pg_index AS i
+        JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey::int2[])
+      WHERE i.indisunique AND i.indrelid = to_regclass(\(dialect.mark))
+      """,
+      [DatabaseValue(query.from)]
+    )
+    return Set(rows.map { $0[0].header })
+  }
+
   package func rowProblem(in error: DatabaseError) -> RowProblem.Reason? {
     guard case .failed(let code, let message) = error else { return nil }
     // Broken constraints, invalid values, views with a check, and what a trigger raises.

@@ -74,6 +74,15 @@ extension SQLiteConnection {
     return !key.isEmpty && key.allSatisfy(\.isRequired) ? .columns(key.map(\.name)) : .none
   }
 
+  package func uniqueColumns(_ query: TableQuery) throws(DatabaseError) -> Set<String> {
+    let rows = try unreportedRows(
+      "SELECT i.name FROM pragma_index_list(?) AS l JOIN pragma_index_info(l.name) AS i"
+        + " WHERE l.\"unique\" AND i.name IS NOT NULL",
+      [DatabaseValue(query.table.name)]
+    )
+    return Set(rows.map { $0[0].header })
+  }
+
   /// Returns the numbers of rows that `ANALYZE` noted; empty if it never ran.
   private func readEstimates() -> [String: Int] {
     let rows = try? self.rows("SELECT tbl, max(stat + 0) FROM sqlite_stat1 GROUP BY tbl")

@@ -256,7 +256,12 @@ extension TableDocument {
       throw .refused("the table has no database", hint: "`--sql` is for databases")
     }
     let edits = try pendingEdits(sections).edits.map(\.edit)
-    return GuardedSave(database.table.query).script(edits)
+    do throws(DatabaseError) {
+      let unique = try database.table.uniqueColumns(of: edits)
+      return GuardedSave(database.table.query).script(edits, unique: unique)
+    } catch {
+      throw .database(error, name: name)
+    }
   }
 
   func pendingEdits(
