@@ -30,7 +30,7 @@ package final class DatabaseTable: Sendable {
 
   /// The reason why the rows cannot be saved, or nil.
   package var readOnlyReason: ReadOnlyReason? {
-    extent.withLock(\.isDamaged) ? .damaged : fixedReason
+    extent.withLock { $0.damage != nil } ? .damaged : fixedReason
   }
 
   private let fixedReason: ReadOnlyReason?
@@ -113,21 +113,23 @@ package final class DatabaseTable: Sendable {
       : try connection.cancellable { () throws(DatabaseError) in
         try connection.contentMark(query)
       }
-    let extent: TableExtent =
-      if let counted = contents?.first?.integer { TableExtent(rows: counted) } else {
-        try mayCountLater ? .first(query, connection) : .all(query, connection)
-      }
-    groups = try section.map { key throws(DatabaseError) in
-      try Self.groups(query, key, connection)
-    }
+    let counted = try CountedRows(
+      query,
+      section,
+      contents,
+      later: mayCountLater,
+      isDamaged: choice.isDamaged,
+      connection
+    )
+    groups = counted.groups
     position = order.position
     self.address = address
     self.query = query
-    self.extent = Mutex(extent)
+    extent = Mutex(counted.extent)
     knownVersion = Mutex(TableVersion(change: mark, contents: contents))
     columnNames = Set(table.columns.map(\.name))
     fixedReason = Self.readOnlyReason(table, choice, of: address)
-    pages = SharedPages(query, of: address, on: connection)
+    pages = SharedPages(counted.pages, of: address, on: connection)
     generation = 0
   }
 
@@ -168,15 +170,22 @@ package final class DatabaseTable: Sendable {
   /// A row that cannot be read is an empty object; ``takeProblem()`` has the reason then.
   package func value(ofRow number: Int) -> JSONValue {
     do throws(DatabaseError) {
-      return try pages.with(generation) { pages, connection throws(DatabaseError) in
-        let row = try pages.row(number, on: connection)
-        return JSONValue(validated: row.bytes, range: row.range)
+      do throws(DatabaseError) { return try read(rowAt: number) } catch {
+        guard try findReadable(after: error) else { throw error }
       }
-      .orDeleted { deletedRows.withLock { $0[number] } }
+      return try read(rowAt: number)
     } catch {
       note(error)
       return JSONValue(validated: Array("{}".utf8), range: 0..<2)
     }
+  }
+
+  private func read(rowAt number: Int) throws(DatabaseError) -> JSONValue {
+    try pages.with(generation) { pages, connection throws(DatabaseError) in
+      let row = try pages.row(number, on: connection)
+      return JSONValue(validated: row.bytes, range: row.range)
+    }
+    .orDeleted { deletedRows.withLock { $0[number] } }
   }
 
   /// Keeps a row that is about to be deleted, so that ``value(ofRow:)`` has it afterwards, too.

@@ -29,9 +29,9 @@ final class SharedPages: Sendable {
   private let state: Mutex<State>
 
   /// Creates the pages of the first generation, whose number is 0.
-  init(_ query: TableQuery, of address: DatabaseAddress, on connection: sending any Connection) {
+  init(_ pages: RowPages, of address: DatabaseAddress, on connection: sending any Connection) {
     self.address = address
-    state = Mutex(State(connection: connection, books: [0: RowPages(query)]))
+    state = Mutex(State(connection: connection, books: [0: pages]))
   }
 
   /// Adds the pages of a generation.

@@ -21,6 +21,9 @@ package struct TableChoice: Hashable, Sendable {
   /// Whether most rows of a large table are counted after it opens.
   package var countsLater = false
 
+  /// Whether some rows are known to be unreadable, because the file is damaged.
+  package var isDamaged = false
+
   /// Creates the choices for a database with one table.
   package init() {}
 }

@@ -12,11 +12,23 @@ struct TableExtent: Hashable, Sendable {
   /// Whether all rows are counted.
   var isComplete = true
 
-  /// Whether the database is damaged; if so, only the rows before the damage are counted.
-  var isDamaged = false
+  /// The damage of a table.
+  struct Damage: Hashable, Sendable {
+    /// The places of the rows that cannot be read, if their numbers tell.
+    var missing: [MissingRows] = []
+  }
+
+  /// The damage, or nil.
+  var damage: Damage?
 
   /// Creates the extent of counted rows.
   init(rows: Int) { self.rows = rows }
+
+  /// Creates the extent of the rows of a damaged table that can be read.
+  init(_ rows: ReadableRows) {
+    self.rows = rows.identifiers.count
+    damage = Damage(missing: rows.missing)
+  }
 
   /// Counts the first rows, or all if they are few.
   static func first(
@@ -26,7 +38,7 @@ struct TableExtent: Hashable, Sendable {
     do throws(DatabaseError) {
       guard try hasMore(query, connection) else { return try all(query, connection) }
     } catch {
-      guard case .damaged = error else { throw error }
+      guard case .damaged = error, !ReadableRows.canFind(query) else { throw error }
       return try all(query, connection)
     }
     var extent = TableExtent(rows: firstCount)
@@ -47,7 +59,7 @@ struct TableExtent: Hashable, Sendable {
     }
   }
 
-  /// Counts all rows; of a damaged table, those before the damage.
+  /// Counts all rows; of a damaged table without row numbers, those before the damage.
   ///
   /// - Complexity: O(n), about 7 ms for a million rows.
   static func all(
@@ -58,10 +70,9 @@ struct TableExtent: Hashable, Sendable {
       let sql = "SELECT count(*) FROM \(query.from)\(query.filter())"
       return TableExtent(rows: try count(sql, connection))
     } catch {
-      guard case .damaged = error else { throw error }
+      guard case .damaged = error, !ReadableRows.canFind(query) else { throw error }
     }
     var extent = TableExtent(rows: 0)
-    extent.isDamaged = true
     do throws(DatabaseError) {
       let reader = RowReader(query, on: connection)
       _ = try reader.read(query.columns, after: nil, limit: .max) { _, row in
@@ -71,6 +82,7 @@ struct TableExtent: Hashable, Sendable {
     } catch {
       guard case .damaged = error else { throw error }
     }
+    extent.damage = Damage()
     return extent
   }
 
@@ -81,6 +93,65 @@ struct TableExtent: Hashable, Sendable {
     try connection.cancellable { () throws(DatabaseError) in
       try connection.rows(sql).first?.first?.integer ?? 0
     }
+  }
+}
+
+/// The rows of a table that opens: their number, their sections and those that are known already.
+struct CountedRows {
+  /// The number of rows.
+  let extent: TableExtent
+
+  /// The sections, or nil for one without a header.
+  let groups: [TableGroup]?
+
+  /// The pages; those of a damaged table have the rows that can be read.
+  private(set) var pages: RowPages
+
+  /// Counts the rows.
+  ///
+  /// - Parameters:
+  ///   - query: The rows.
+  ///   - section: The key of the sections, or nil.
+  ///   - contents: The mark of the contents, whose first value is the number of rows; or nil.
+  ///   - later: Whether only the first rows are counted now.
+  ///   - isDamaged: Whether some rows are known to be unreadable.
+  ///   - connection: The connection.
+  /// - Throws: An error if the rows cannot be read.
+  init(
+    _ query: TableQuery,
+    _ section: SortKey?,
+    _ contents: [DatabaseValue]?,
+    later: Bool,
+    isDamaged: Bool,
+    _ connection: any Connection
+  ) throws(DatabaseError) {
+    pages = RowPages(query)
+    do throws(DatabaseError) {
+      if isDamaged, ReadableRows.canFind(query) { throw .damaged(message: "known") }
+      (extent, groups) = try Self.count(query, section, contents, later, connection)
+    } catch {
+      guard case .damaged = error, ReadableRows.canFind(query) else { throw error }
+      let found = try ReadableRows(query, hasGroups: section != nil, on: connection)
+      pages.fix(found.identifiers)
+      (extent, groups) = (TableExtent(found), found.groups)
+    }
+  }
+
+  private static func count(
+    _ query: TableQuery,
+    _ section: SortKey?,
+    _ contents: [DatabaseValue]?,
+    _ later: Bool,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> (TableExtent, [TableGroup]?) {
+    let extent: TableExtent =
+      if let counted = contents?.first?.integer { TableExtent(rows: counted) } else {
+        try later ? .first(query, connection) : .all(query, connection)
+      }
+    let groups = try section.map { key throws(DatabaseError) in
+      try DatabaseTable.groups(query, key, connection)
+    }
+    return (extent, groups)
   }
 }
 
@@ -96,12 +167,16 @@ extension DatabaseTable {
   package func countFurther() throws(DatabaseError) -> Bool {
     let end = Clock.monotonicNanoseconds + Self.longestStep
     while isCounting {
-      let (rows, isComplete) = try pages.with(generation) {
-        pages,
-        connection throws(DatabaseError) in
-        try pages.countFurther(on: connection)
+      do throws(DatabaseError) {
+        let (rows, isComplete) = try pages.with(generation) {
+          pages,
+          connection throws(DatabaseError) in
+          try pages.countFurther(on: connection)
+        }
+        note(rows, isComplete: isComplete)
+      } catch {
+        guard try findReadable(after: error) else { throw error }
       }
-      note(rows, isComplete: isComplete)
       if Clock.monotonicNanoseconds >= end { break }
     }
     return isCounting
@@ -114,6 +189,12 @@ extension DatabaseTable {
   /// - Complexity: O(n), about 7 ms for a million rows.
   package func countAll() throws(DatabaseError) {
     guard isCounting else { return }
+    do throws(DatabaseError) { try countRows() } catch {
+      guard try findReadable(after: error) else { throw error }
+    }
+  }
+
+  private func countRows() throws(DatabaseError) {
     let (query, version) = (query, version)
     let (all, contents) = try reading {
       connection throws(DatabaseError) -> (TableExtent, [DatabaseValue]?) in
@@ -127,15 +208,15 @@ extension DatabaseTable {
       let isSame = try connection.changeMark(query) == version.change
       return (TableExtent(rows: rows), isSame ? contents : nil)
     }
-    note(all.rows, isComplete: true, isDamaged: all.isDamaged)
+    note(all.rows, isComplete: true, all.damage)
     if let contents { note(TableVersion(change: version.change, contents: contents)) }
   }
 
-  private func note(_ rows: Int, isComplete: Bool, isDamaged: Bool = false) {
+  private func note(_ rows: Int, isComplete: Bool, _ damage: TableExtent.Damage? = nil) {
     extent.withLock { extent in
       // Another program may have deleted rows that are shown already.
       extent.rows = max(extent.rows, rows)
-      (extent.isComplete, extent.isDamaged) = (isComplete, isDamaged)
+      (extent.isComplete, extent.damage) = (isComplete, damage)
     }
   }
 }

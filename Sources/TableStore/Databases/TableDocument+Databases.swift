@@ -110,9 +110,15 @@ extension TableDocument {
     name: String,
     _ options: OpenOptions
   ) throws(DatabaseError) -> TableDocument {
-    let count = min(DatabaseTable.sampleSize, table.rowCount)
-    var rows = (0..<count).map { table.value(ofRow: $0) }
-    if let problem = table.takeProblem() { throw problem }
+    var (table, rows) = (table, table.sample)
+    if let problem = table.takeProblem() {
+      guard case .damaged = problem else { throw problem }
+      var choice = options.choice
+      choice.isDamaged = true
+      table = try DatabaseTable(table.query.table, of: table.address, choice)
+      rows = table.sample
+      if let problem = table.takeProblem() { throw problem }
+    }
     // The columns of a table without rows still show which of them is the title.
     if rows.isEmpty { rows = [table.exampleRow] }
     var sample = options
@@ -324,6 +330,9 @@ package struct DatabaseInfo: Sendable {
 
   /// The reason why the rows cannot be saved, or nil.
   package let readOnly: String?
+
+  /// The places of rows that cannot be read, by row numbers, or nil.
+  package let missing: String?
 }
 
 extension TableDocument {
@@ -365,7 +374,8 @@ extension TableDocument {
       order: query.keys.map { $0.column + ($0.isDescending ? " desc" : "") }
         .joined(separator: ", "),
       condition: query.condition,
-      readOnly: table.readOnlyReason?.words
+      readOnly: table.readOnlyReason?.words,
+      missing: table.missingRows.words
     )
   }
 }

@@ -142,16 +142,18 @@ extension DatabaseInfo {
     if !order.isEmpty { facts.append(("order", order)) }
     if let condition { facts.append(("where", condition)) }
     if let readOnly { facts.append(("saving", "read-only: \(readOnly)")) }
+    if let missing { facts.append(("missing", "rows \(missing), by row number")) }
     return facts
   }
 
   /// The facts as data.
   fileprivate var value: AnswerValue {
-    [
+    let value: AnswerValue = [
       "table": .text(table), "kind": .text(kind), "order": .text(order),
       "where": .optional(condition), "readOnly": .optional(readOnly),
       "columns": .list(columns.map { ["name": .text($0.name), "type": .text($0.type)] }),
     ]
+    return missing.map { value.adding(["missing": .text($0)]) } ?? value
   }
 }
 

@@ -1,0 +1,196 @@
+import Synchronization
+
+/// Rows of a damaged table that cannot be read.
+package struct MissingRows: Hashable, Sendable {
+  /// The number of the last row before them that can be read, or nil at the start.
+  package let after: Int?
+
+  /// The number of the first row after them that can be read, or nil at the end.
+  package let before: Int?
+}
+
+/// The rows of a damaged table that can be read, in the order of a query.
+///
+/// Only tables whose rows have numbers have some. Damage hides the rows of some pages of the file;
+/// the number of a later row leads past them.
+struct ReadableRows: Sendable {
+  /// The rows; those that cannot be read are left out, or are rows that do not exist.
+  let identifiers: [RowIdentifier]
+
+  /// The number of rows that can be read.
+  let count: Int
+
+  /// The sections, or nil without any.
+  let groups: [TableGroup]?
+
+  /// The places of the rows that cannot be read, in the order of the numbers.
+  let missing: [MissingRows]
+
+  /// Whether the rows of a query have numbers, by which damage can be passed.
+  static func canFind(_ query: TableQuery) -> Bool {
+    if case .rowid = query.table.identity { true } else { false }
+  }
+
+  /// Finds the rows.
+  ///
+  /// - Parameters:
+  ///   - query: The rows, which have numbers.
+  ///   - hasGroups: Whether the first key of the order gives the sections.
+  ///   - connection: The connection.
+  /// - Throws: An error if no index that can be read has the order, or if Ctrl-C was pressed.
+  /// - Complexity: O(n + g log n) for g gaps.
+  init(
+    _ query: TableQuery,
+    hasGroups: Bool,
+    on connection: any Connection
+  ) throws(DatabaseError) {
+    var search = RowSearch(query, on: connection)
+    try connection.cancellable { () throws(DatabaseError) in try search.run() }
+    (missing, count) = (search.missing, search.numbers.count)
+    if !hasGroups, let isDescending = query.sortsByNumber {
+      let numbers = isDescending ? search.numbers.reversed() : search.numbers
+      (identifiers, groups) = (numbers.map { RowIdentifier([.integer(Int64($0))]) }, nil)
+    } else {
+      (identifiers, groups) = try Self.sorted(search.numbers, query, hasGroups, connection)
+    }
+  }
+
+  /// Finds the rows of a table whose rows are shown already.
+  ///
+  /// All rows keep their numbers if an index has all of them.
+  ///
+  /// - Parameters:
+  ///   - query: The rows, which have numbers.
+  ///   - hasGroups: Whether the first key of the order gives the sections.
+  ///   - connection: The connection.
+  ///   - fits: Whether the table may have a number of rows.
+  /// - Throws: An error if the rows cannot be in their places, or if Ctrl-C was pressed.
+  init(
+    shown query: TableQuery,
+    hasGroups: Bool,
+    on connection: any Connection,
+    fits: (_ count: Int) -> Bool
+  ) throws(DatabaseError) {
+    let found = try ReadableRows(query, hasGroups: hasGroups, on: connection)
+    (missing, count, groups) = (found.missing, found.count, nil)
+    let (readable, all) = (Set(found.identifiers), Self.all(query, connection))
+    // The index may be damaged, too.
+    let known = Set(all)
+    if fits(all.count), known.count == all.count, known.isSuperset(of: readable) {
+      identifiers = all.map { readable.contains($0) ? $0 : .values([.null]) }
+    } else if !hasGroups {
+      identifiers = found.identifiers
+    } else {
+      throw .damaged(message: "rows of the sections are missing; `open` reads the others")
+    }
+  }
+
+  /// Returns all rows in their order, or none if no index has them.
+  private static func all(_ query: TableQuery, _ connection: any Connection) -> [RowIdentifier] {
+    guard query.condition == nil else { return [] }
+    // An expression as the order keeps the database from reading the rows themselves.
+    let order =
+      query.sortsByNumber.map { " ORDER BY +\(query.identityColumns)\($0 ? " DESC" : "")" }
+      ?? query.orderBy
+    let sql = "SELECT \(query.identityColumns) FROM \(query.from)\(order)"
+    var all: [RowIdentifier] = []
+    do throws(DatabaseError) {
+      let statement = try connection.statement(sql, [], isLong: true)
+      while try statement.step() { all.append(RowIdentifier(statement, count: 1)) }
+    } catch {
+      return []
+    }
+    return all
+  }
+
+  /// Sorts rows by an index, which has all values of the order.
+  private static func sorted(
+    _ numbers: [Int],
+    _ query: TableQuery,
+    _ hasGroups: Bool,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> ([RowIdentifier], [TableGroup]?) {
+    let readable = Set(numbers)
+    let key = query.dialect.quoted(query.keys[0].column)
+    let direction = query.keys[0].isDescending ? " DESC" : ""
+    let group = hasGroups ? ", \(key), dense_rank() OVER (ORDER BY \(key)\(direction))" : ""
+    let sql = "SELECT \(query.identityColumns)\(group) FROM \(query.from)\(query.orderBy)"
+    var found: [RowIdentifier] = []
+    var groups: [TableGroup] = []
+    var last: DatabaseValue?
+    do throws(DatabaseError) {
+      try connection.cancellable { () throws(DatabaseError) in
+        let statement = try connection.statement(sql, [], isLong: true)
+        while try statement.step() {
+          guard let number = statement.value(0).integer, readable.contains(number) else { continue }
+          found.append(RowIdentifier(statement, count: 1))
+          guard hasGroups else { continue }
+          if statement.value(2) == last, let group = groups.popLast() {
+            groups.append(TableGroup(header: group.header, count: group.count + 1))
+          } else {
+            groups.append(TableGroup(header: statement.value(1).header, count: 1))
+            last = statement.value(2)
+          }
+        }
+      }
+    } catch {
+      guard case .damaged = error else { throw error }
+      throw .damaged(message: "no readable index sorts the rows by \(query.order)")
+    }
+    return (found, hasGroups ? groups : nil)
+  }
+}
+
+extension TableQuery {
+  /// Whether the rows are in the descending order of their numbers; nil if other values sort them.
+  fileprivate var sortsByNumber: Bool? {
+    guard let key = keys.first else { return nil }
+    let isNumber =
+      table.identity.names.contains(key.column)
+      || table.column(named: key.column)?.isRowNumber(in: table) == true
+    return isNumber ? key.isDescending : nil
+  }
+}
+
+extension CatalogColumn {
+  /// Whether the column is another name for the number of the row.
+  fileprivate func isRowNumber(in table: CatalogTable) -> Bool {
+    type.uppercased() == "INTEGER" && keyNumber == 1
+      && table.columns.allSatisfy { $0.keyNumber < 2 }
+  }
+}
+
+// Tables whose damage is found when their rows are read: a count may need only an index.
+extension DatabaseTable {
+  /// Finds the rows that can be read, after some could not be read.
+  ///
+  /// - Parameter problem: The problem, which ``takeProblem()`` returns then.
+  /// - Returns: Whether they were found now; then all further rows are among them.
+  /// - Throws: An error if the rows cannot be sorted, or if Ctrl-C was pressed.
+  func findReadable(after problem: DatabaseError) throws(DatabaseError) -> Bool {
+    guard case .damaged(let message) = problem, generation == 0, ReadableRows.canFind(query),
+      readOnlyReason != .damaged
+    else { return false }
+    let (query, hasGroups, rows, isOpen) = (query, groups != nil, rowCount, isCounting)
+    let found = try pages.with(generation) {
+      pages,
+      connection throws(DatabaseError) -> ReadableRows in
+      let found = try ReadableRows(shown: query, hasGroups: hasGroups, on: connection) { count in
+        count == rows || (isOpen && count > rows)
+      }
+      pages = RowPages(query)
+      pages.fix(found.identifiers)
+      return found
+    }
+    extent.withLock { extent in
+      if !extent.isComplete { extent.rows = max(extent.rows, found.identifiers.count) }
+      extent.isComplete = true
+      extent.damage = TableExtent.Damage(missing: found.missing)
+    }
+    note(.damaged(message: "\(message); `info` says which rows are missing"))
+    return true
+  }
+
+  /// The places of the rows that cannot be read, if their numbers tell.
+  package var missingRows: [MissingRows] { extent.withLock { $0.damage?.missing ?? [] } }
+}
