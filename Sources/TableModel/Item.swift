@@ -84,10 +84,20 @@ extension Item {
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
     guard hasMembers else { return key.map(Self.titleText(ofKey:)) ?? FieldText(value) }
-    let found = FieldText(field())
+    let field = field()
+    if bindings.traits.contains(.storesNull), let field {
+      return field.kind == .null ? .null : .value(field)
+    }
+    let found = FieldText(field)
     guard found.isBlank else { return found }
     if let key, !key.isEmpty { return .text(key) }
     return bindings.traits.contains(.fillsTitles) ? readableText : found
+  }
+
+  /// Whether the title is the NULL of a database, and not a text.
+  package var isTitleNull: Bool {
+    guard bindings.traits.contains(.storesNull) else { return false }
+    return field(.title)?.kind == .null
   }
 
   /// The title of a key-value row: its key, or `""` for an empty one.

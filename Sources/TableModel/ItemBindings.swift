@@ -114,6 +114,9 @@ extension ItemBindings {
     ///
     /// Their own key is shown in a field without a bound key.
     package static let bindsEntries = Traits(rawValue: 2)
+
+    /// The rows are those of a database: NULL is shown as such, and an empty text stays empty.
+    package static let storesNull = Traits(rawValue: 4)
   }
 
   /// The key that is bound to a field, or nil.

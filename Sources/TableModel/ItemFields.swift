@@ -58,6 +58,9 @@ package enum FieldText {
   /// The row does not have the field.
   case none
 
+  /// A database stores NULL in the field, which is shown as that word.
+  case null
+
   /// A text of the row outside its value.
   case text(String)
 
@@ -69,10 +72,14 @@ package enum FieldText {
     if let value, value.kind != .null { self = .value(value) } else { self = .none }
   }
 
+  /// The text that stands for NULL.
+  package static let nullText = "NULL"
+
   /// Whether a person sees nothing there.
   var isBlank: Bool {
     switch self {
     case .none: true
+    case .null: false
     case .text(let text): text.isEmpty
     case .value(let value): value.utf8.count == 2 && value.kind == .string
     }
@@ -82,6 +89,7 @@ package enum FieldText {
   package var string: String? {
     switch self {
     case .none: nil
+    case .null: Self.nullText
     case .text(let text): text
     case .value(let value): value.plainText
     }

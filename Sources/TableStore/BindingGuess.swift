@@ -91,6 +91,7 @@ struct BindingGuess {
     var traits = ItemBindings.Traits()
     if !isNative, sample.objects > 0 { traits.insert(.fillsTitles) }
     if hasKeys { traits.insert(.bindsEntries) }
+    if options.storesNull { traits.insert(.storesNull) }
     return traits
   }
 

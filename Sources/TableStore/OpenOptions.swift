@@ -53,6 +53,9 @@ public struct OpenOptions: Hashable, Sendable {
   /// Whether the rows of a large database table are counted later, after the first ones.
   package var countsLater = false
 
+  /// Whether the rows are those of a database, in which NULL is a value.
+  var storesNull = false
+
   /// Whether a named key that no row has is an error; by default, it is a note.
   public var requiresKeys = false
 

@@ -140,6 +140,9 @@ package enum OutputCell: Sendable {
   /// An empty cell.
   case empty
 
+  /// The NULL of a database: no data, and the word for people.
+  case null
+
   /// The section and row numbers of a row.
   case address(Int, Int)
 
@@ -173,7 +176,7 @@ package enum OutputCell: Sendable {
   /// The cell in readable form; nil if it is empty.
   package var string: String? {
     switch self {
-    case .empty, .members: return nil
+    case .empty, .null, .members: return nil
     case .address(let first, let second), .changedAddress(let first, let second):
       return "\(first) \(second)"
     case .text(let text): return text
@@ -186,7 +189,7 @@ package enum OutputCell: Sendable {
   /// - Returns: Whether the cell has text.
   package func append(to bytes: inout [UInt8]) -> Bool {
     switch self {
-    case .empty, .members: return false
+    case .empty, .null, .members: return false
     case .text(let text): bytes.append(contentsOf: text.utf8)
     case .value(let value), .raw(let value): return value.appendPlainText(to: &bytes)
     case .address(let first, let second), .changedAddress(let first, let second):

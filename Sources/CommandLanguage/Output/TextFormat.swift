@@ -223,6 +223,7 @@ package struct TextListing: ListingWriter {
   /// Returns the text of a cell, safe to print; most cells of a wide table are empty.
   private func text(of cell: OutputCell) -> String {
     if case .empty = cell { return "" }
+    if case .null = cell { return "NULL" }
     return (cell.string ?? "").escapedForDisplay(style.escapeStyle)
   }
 }

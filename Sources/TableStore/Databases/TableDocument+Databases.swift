@@ -124,7 +124,8 @@ extension TableDocument {
     var sample = options
     sample.sectionKey = nil
     sample.requiresKeys = false
-    var document = try read(rows, name: name, sample)
+    sample.storesNull = true
+    var document = try read(rows.withoutBinaryData, name: name, sample)
     document.options = options
     document.options.requiresKeys = false
     document.options.countsLater = false

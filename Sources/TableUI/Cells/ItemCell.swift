@@ -100,6 +100,11 @@ open class ItemCell: TableViewCell {
     return tell(input, in: tableView)
   }
 
+  /// Whether the title stands for the NULL of a database.
+  override var dimsTitle: Bool {
+    shownItem?.isTitleNull == true && text == FieldText.nullText
+  }
+
   /// Copies the input that the model has not accepted from another cell for the same row.
   func takeOverEntry(of other: TableViewCell) {
     if let other = other as? ItemCell { problem = other.problem }

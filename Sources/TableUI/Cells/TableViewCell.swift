@@ -307,9 +307,13 @@ import TableModel
   /// The items to draw, with frames in the cell's coordinates.
   open var displayList: [DisplayItem] {
     updateConfigurationIfNeeded()
-    let items = CellLayout(self).items
+    var items = CellLayout(self).items
+    if dimsTitle { items = items.dimmingTitle }
     return isRightToLeft ? items.mirrored(inWidth: frame.width) : items
   }
+
+  /// Whether the title is dimmed, because it stands for a missing value.
+  var dimsTitle: Bool { false }
 
   /// Returns the items to draw at a text size; the cell keeps its own text size.
   package func displayList(at category: TraitCollection.ContentSizeCategory) -> [DisplayItem] {

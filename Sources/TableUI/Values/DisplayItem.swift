@@ -46,6 +46,16 @@ public struct DisplayItem: Hashable, Sendable {
 }
 
 extension [DisplayItem] {
+  /// The items with dimmed titles.
+  var dimmingTitle: [DisplayItem] {
+    map { item in
+      guard case .text(let text, .title, let alignment) = item.content else { return item }
+      var item = item
+      item.content = .text(text, style: .dimmed, alignment: alignment)
+      return item
+    }
+  }
+
   /// Returns the mirrored items: the left edge becomes the right one.
   ///
   /// Texts keep their letters, and a chevron points the other way.

@@ -108,6 +108,7 @@ extension OutputCell {
   fileprivate init(_ field: FieldText) {
     switch field {
     case .none: self = .empty
+    case .null: self = .null
     case .text(let text): self = .text(text)
     case .value(let value): self = .value(value)
     }

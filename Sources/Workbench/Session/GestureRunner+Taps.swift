@@ -98,7 +98,7 @@ private struct TapFacts: Sendable {
     var value: AnswerValue {
       let value: AnswerValue = [
         "section": .int(path.section), "row": .int(path.row), "id": .text(item.id.text),
-        "title": .optional(item.title), "to": .text(receiver),
+        "title": .optional(item.isTitleNull ? nil : item.title), "to": .text(receiver),
       ]
       return source.map { value.adding(["source": AnswerValue($0)]) } ?? value
     }

@@ -19,6 +19,9 @@ import Workspace
   let isSelected: Bool
   let isVisible: Bool
 
+  /// Whether the title stands for the NULL of a database.
+  let isTitleNull: Bool
+
   /// Whether another program changed the row in its database after an unsaved edit.
   let isChangedElsewhere: Bool
 
@@ -52,6 +55,7 @@ import Workspace
       self.path = path
       id = item?.id.text ?? ""
       title = cell.text ?? ""
+      isTitleNull = item?.isTitleNull == true && cell.text == FieldText.nullText
       subtitle = cell.detailText
       self.cell = ClassNames.name(of: type(of: cell))
       let old = inspected.cell
@@ -75,7 +79,8 @@ import Workspace
   nonisolated var value: AnswerValue {
     var value: AnswerValue = [
       "section": .int(path.section), "row": .int(path.row), "id": .text(id),
-      "title": .text(title), "subtitle": .optional(subtitle), "cell": .text(cell),
+      "title": isTitleNull ? .null : .text(title), "subtitle": .optional(subtitle),
+      "cell": .text(cell),
       "height": .points(height), "frame": AnswerValue(frame), "selected": .bool(isSelected),
       "visible": .bool(isVisible), "state": state.value,
     ]
@@ -103,7 +108,7 @@ import Workspace
     }
     var first = StyledLine([
       .init("\(path)", .address), .init("  "),
-      .init(shown(title), isSelected ? .selection : .title),
+      .init(shown(title), isSelected ? .selection : isTitleNull ? .subtitle : .title),
     ])
     if let subtitle, !subtitle.isEmpty {
       first.parts.append(.init(" · " + shown(subtitle), .subtitle))

@@ -37,7 +37,7 @@ import Wirings
         saved a.db: 2 rows inserted
         note: the database also changed 2 rows; the table shows the new values
         0 0  Ada
-        0 1  Paris  Paris
+        0 1  NULL  Paris
         """
     )
     #expect(try session.rows("SELECT name FROM empty") == ["\"Ada\"", "null"])
