@@ -57,6 +57,9 @@ public import TableUI
   /// Whether the user has left the browser.
   var isFinished = false
 
+  /// The problem of background work that was shown last, or nil.
+  private var problem: String?
+
   private var isDirty = true
   private var hand: GesturePerformer
   private var earlier: [(any MessageObserver)?] = []
@@ -133,7 +136,9 @@ public import TableUI
   private func take(_ event: ScreenEvent) {
     if event != .nothing { isDirty = true }
     switch event {
-    case .nothing: if host?.advance() == true { isDirty = true }
+    case .nothing:
+      if host?.advance() == true { isDirty = true }
+      showProblem()
     case .key(let key): take(key)
     case .mouseDown(let place): pressed = place
     case .mouseUp(let place): release(at: place)
@@ -143,6 +148,15 @@ public import TableUI
     case .interrupted where overlay != nil: take(Key.escape)
     case .interrupted, .closed: isFinished = true
     }
+  }
+
+  /// Shows the problem of background work once, until the work succeeds again.
+  private func showProblem() {
+    let now = host?.problem
+    guard now != problem else { return }
+    if let now { say(now, isRefused: true) } else if report?.lines.first == problem { report = nil }
+    problem = now
+    isDirty = true
   }
 
   /// Performs a gesture and records its report.

@@ -84,8 +84,16 @@ public struct GestureReport: Hashable, Sendable {
   /// - Returns: Whether the screen may have changed.
   func advance() -> Bool
 
+  /// The problem of background work, or nil while it succeeds.
+  var problem: String? { get }
+
   /// Lays the table out in another size when the window changes.
   ///
   /// - Parameter size: The size in points.
   func fit(into size: Size)
+}
+
+extension GestureDelegate {
+  /// The problem of background work: none.
+  public var problem: String? { nil }
 }

@@ -52,6 +52,9 @@ import Workspace
     return advanceFrontEnds() || hasNews
   }
 
+  /// The problem of the looks at the database of the table, or nil.
+  var problem: String? { source.root.following?.problem }
+
   private func advanceFrontEnds() -> Bool {
     // A page's command has no room to print on the full screen.
     if session.host.companion?.work({}) != nil {

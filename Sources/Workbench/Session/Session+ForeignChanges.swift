@@ -95,7 +95,9 @@ extension Session {
       guard isNew else { return [] }
       let stored = error as? StoreError
       let problem = shown(stored?.problem ?? wording(of: error).message)
-      return [FileText.lost(name: name, problem: problem, hint: stored?.statementHint).words]
+      let line = FileText.lost(name: name, problem: problem, hint: stored?.statementHint).words
+      source.following?.problem = line
+      return [line]
     }
   }
 

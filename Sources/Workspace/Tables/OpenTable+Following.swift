@@ -13,6 +13,9 @@ package struct FollowSchedule: Sendable {
   /// The pause between two looks, in seconds.
   package let pause: Double
 
+  /// The words about the failures since the last success, or nil without one.
+  package var problem: String?
+
   /// The number of failures since the last success.
   private var failureCount = 0
 
@@ -52,6 +55,7 @@ package struct FollowSchedule: Sendable {
   package mutating func note(at time: UInt64, hasFailed: Bool) -> Bool {
     last = time
     failureCount = hasFailed ? failureCount + 1 : 0
+    if !hasFailed { problem = nil }
     return failureCount == 1
   }
 }
