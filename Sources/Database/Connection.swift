@@ -62,6 +62,11 @@ package protocol Connection: AnyObject {
   /// The value may also change when no row of the query does.
   func changeMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue?
 
+  /// Returns a value that changes with the columns of a table, or nil if it does not exist.
+  ///
+  /// The value may also change when the columns do not. The statement is not reported.
+  func schemaMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue?
+
   /// Returns values that change when rows of a query change; nil if only reading all rows can tell.
   ///
   /// The first value is the number of the rows.

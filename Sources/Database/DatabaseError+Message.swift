@@ -7,7 +7,7 @@ extension DatabaseError {
     case .busy: "busy"
     case .wouldWrite, .readOnly, .noStaleReads: "refused"
     case .noTable: "no-table"
-    case .noColumn: "no-key"
+    case .noColumn, .changedColumns: "no-key"
     case .badPosition(_, .noRoom): "refused"
     case .badOrder, .badPosition, .badCondition: "bad-argument"
     case .cancelled: "interrupted"
@@ -36,6 +36,7 @@ extension DatabaseError {
     case .wouldWrite: "reading this database would create a file"
     case .noTable(let name, _): "the database has no table \"\(name)\""
     case .noColumn(let name, let table, _): "the table \"\(table)\" has no column \"\(name)\""
+    case .changedColumns(let removed, let added): DatabaseError.message(removed, added)
     case .badOrder(let text): "expected columns such as `city, name desc`, found \"\(text)\""
     case .badPosition(let column, let problem): "\"\(column)\" \(problem.words)"
     case .badCondition(let message): "expected one SQL condition: \(message)"
@@ -71,6 +72,7 @@ extension DatabaseError {
       "check the user, the password and the database of the address"
     case .disconnected: "look whether the server runs, then try again"
     case .unknownOutcome: "open the table again, and compare the rows"
+    case .changedColumns: DatabaseError.reopening
     case .noTables: "create a table first, for example with `sqlite3 FILE` or `psql`"
     case .busy: "try again once the other program has finished"
     case .hotJournal: "open it once with write access: `sqlite3 FILE .tables`"
@@ -100,7 +102,7 @@ extension DatabaseError {
     let missing = ["no such table", "no such column"].contains(where: message.hasPrefix)
     // A table or a column that does not exist, and a right that the user does not have.
     if code == "42P01" || code == "42703" || (code == "1" && missing) {
-      return "the table was changed; `open` reads it again, `save FILE.json` keeps these rows"
+      return "the table was changed; \(reopening)"
     }
     let own = ["no such collation sequence", "no such function", "unknown function"]
     if code == "1", own.contains(where: message.hasPrefix) {
@@ -113,6 +115,19 @@ extension DatabaseError {
     case 14: return "check that the file exists and that you may write its folder"
     default: return nil
     }
+  }
+
+  /// The way on after another program changed a table.
+  private static let reopening = "`open` reads it again, `save FILE.json` keeps these rows"
+
+  private static func message(_ removed: [String], _ added: [String]) -> String {
+    func words(_ names: [String]) -> String {
+      names.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    let parts = [("removed", removed), ("added", added)].filter { !$0.1.isEmpty }
+      .map { "\($0) \(words($1))" }
+    guard !parts.isEmpty else { return "another program changed what identifies the rows" }
+    return "another program changed the columns: \(parts.joined(separator: ", "))"
   }
 
   private static func message(of problems: [RowProblem]) -> String {

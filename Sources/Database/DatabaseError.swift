@@ -33,6 +33,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// The table has no column of that name.
   case noColumn(name: String, table: String, known: [String])
 
+  /// Another program removed columns of an open table, or changed what identifies its rows.
+  case changedColumns(removed: [String], added: [String])
+
   /// The text is not a list of columns, each with an optional direction.
   case badOrder(String)
 

@@ -54,6 +54,9 @@ package final class DatabaseTable: Sendable {
 
   private let knownVersion: Mutex<TableVersion>
 
+  /// The mark of the columns when they were last compared, or nil.
+  let knownSchema: Mutex<DatabaseValue?>
+
   /// Deleted rows, by their numbers.
   private let deletedRows = Mutex<[Int: JSONValue]>([:])
   let extent: Mutex<TableExtent>
@@ -127,6 +130,7 @@ package final class DatabaseTable: Sendable {
     self.query = query
     extent = Mutex(counted.extent)
     knownVersion = Mutex(TableVersion(change: mark, contents: contents))
+    knownSchema = Mutex(nil)
     columnNames = Set(table.columns.map(\.name))
     fixedReason = Self.readOnlyReason(table, choice, of: address)
     pages = SharedPages(counted.pages, of: address, on: connection)
@@ -135,30 +139,31 @@ package final class DatabaseTable: Sendable {
 
   /// Creates the next generation of a table's rows: those of another moment.
   package convenience init(_ table: DatabaseTable, at moment: TableMoment) {
-    var pages = RowPages(table.query)
+    var pages = RowPages(moment.query)
     pages.fix(moment.identifiers)
-    self.init(table, pages, rows: moment.identifiers.count, moment.groups, moment.version)
+    self.init(table, pages, at: moment, rows: moment.identifiers.count)
   }
 
   /// Creates the next generation of a table's rows, of which only some are known.
   package convenience init(_ table: DatabaseTable, at windows: WindowMoment) {
     let pages = RowPages(table.query, windows.pages)
-    self.init(table, pages, rows: windows.after.rowCount, nil, windows.moment.version)
+    self.init(table, pages, at: windows.moment, rows: windows.after.rowCount)
   }
 
   private init(
     _ table: DatabaseTable,
     _ known: RowPages,
-    rows: Int,
-    _ groups: [TableGroup]?,
-    _ version: TableVersion
+    at moment: TableMoment,
+    rows: Int
   ) {
-    (address, query, columnNames) = (table.address, table.query, table.columnNames)
-    position = table.position
+    (address, query) = (table.address, moment.query)
+    columnNames = Set(query.table.columns.map(\.name))
+    position = table.position.flatMap { moment.query.table.column(named: $0.name) }
     fixedReason = table.readOnlyReason
     extent = Mutex(TableExtent(rows: rows))
-    self.groups = groups
-    knownVersion = Mutex(version)
+    groups = moment.groups
+    knownVersion = Mutex(moment.version)
+    knownSchema = Mutex(table.knownSchema.withLock(\.self))
     pages = table.pages
     generation = table.pages.add(known)
   }
@@ -221,7 +226,7 @@ package final class DatabaseTable: Sendable {
   }
 
   /// Notes a problem of reading rows.
-  func note(_ problem: DatabaseError) { pages.note(problem) }
+  func note(_ problem: DatabaseError) { pages.note(explained(problem)) }
 
   /// Runs work on the connection that reads the rows.
   func reading<Value: Sendable>(

@@ -60,6 +60,10 @@ final class LosingConnection: Connection {
     try connection.changeMark(query)
   }
 
+  func schemaMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
+    try connection.schemaMark(query)
+  }
+
   func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {
     try connection.contentMark(query)
   }

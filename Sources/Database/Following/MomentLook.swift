@@ -7,6 +7,9 @@ import Platform
 /// read or written meanwhile. The transaction may keep other programs from writing, and ends with the
 /// look.
 package final class MomentLook {
+  /// The table with its columns at the moment.
+  package let query: TableQuery
+
   private let table: DatabaseTable
   private let connection: any Connection
   private let reader: MomentReader
@@ -21,11 +24,16 @@ package final class MomentLook {
   ///
   /// - Parameters:
   ///   - table: The table.
+  ///   - query: The table with its columns now, or nil for those of the opening.
   ///   - isExact: Whether to read the fingerprints of all rows, not only their identities.
   /// - Throws: An error if the database cannot be read.
-  package init(at table: DatabaseTable, isExact: Bool) throws(DatabaseError) {
-    self.table = table
-    let query = table.query
+  package init(
+    at table: DatabaseTable,
+    of query: TableQuery? = nil,
+    isExact: Bool
+  ) throws(DatabaseError) {
+    let query = query ?? table.query
+    (self.table, self.query) = (table, query)
     // Marks of SQLite are those of one connection. A change after this is noticed later, and then
     // makes no difference.
     change = try table.reading { connection throws(DatabaseError) in
@@ -60,6 +68,6 @@ package final class MomentLook {
     ofRows numbers: [Int],
     at moment: TableMoment
   ) throws(DatabaseError) -> [Int: JSONValue] {
-    try MomentReader.values(ofRows: numbers, at: moment, table.query, on: connection)
+    try MomentReader.values(ofRows: numbers, at: moment, on: connection)
   }
 }

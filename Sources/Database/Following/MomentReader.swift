@@ -80,6 +80,7 @@ final class MomentReader {
     hasGroups: Bool
   ) throws(DatabaseError) -> TableMoment {
     TableMoment(
+      query: query,
       identifiers: identifiers,
       fingerprints: fingerprints,
       hasVersions: hasVersions,
@@ -92,9 +93,9 @@ final class MomentReader {
   static func values(
     ofRows numbers: [Int],
     at moment: TableMoment,
-    _ query: TableQuery,
     on connection: any Connection
   ) throws(DatabaseError) -> [Int: JSONValue] {
+    let query = moment.query
     let text = RowText(query)
     var values: [Int: JSONValue] = [:]
     guard numbers.count > max(mostLookups, moment.identifiers.count / 10) else {

@@ -2,6 +2,9 @@ package import JSON
 
 /// The rows of a table at one moment: which there are, in their order.
 package struct TableMoment: Sendable {
+  /// The table with its columns at the moment.
+  package let query: TableQuery
+
   /// The identities of the rows, in their order.
   package let identifiers: [RowIdentifier]
 
@@ -36,17 +39,19 @@ extension DatabaseTable {
   /// Reads the rows of one moment in a transaction.
   ///
   /// - Parameters:
+  ///   - query: The table with its columns now, or nil for those of the opening.
   ///   - isExact: Whether to read the fingerprints of all rows, not only their identities.
   ///   - needed: Returns the numbers of the rows whose values are needed.
   /// - Returns: The moment, and the values by row number.
   /// - Throws: An error if the database cannot be read.
   /// - Complexity: O(n) in the rows.
   package func moment(
+    of query: TableQuery? = nil,
     isExact: Bool,
     values needed: (TableMoment) -> [Int] = { _ in [] }
   ) throws(DatabaseError) -> (moment: TableMoment, values: [Int: JSONValue]) {
     try atOneMoment { () throws(DatabaseError) in
-      let moment = try readMoment(isExact)
+      let moment = try readMoment(query ?? self.query, isExact)
       return (moment, try values(ofRows: needed(moment), at: moment))
     }
   }
@@ -73,8 +78,11 @@ extension DatabaseTable {
     }
   }
 
-  private func readMoment(_ isExact: Bool) throws(DatabaseError) -> TableMoment {
-    let (query, hasGroups) = (query, groups != nil)
+  private func readMoment(
+    _ query: TableQuery,
+    _ isExact: Bool
+  ) throws(DatabaseError) -> TableMoment {
+    let hasGroups = groups != nil
     return try reading(inTransaction: true) { connection throws(DatabaseError) in
       try connection.cancellable { () throws(DatabaseError) in
         // A change after this is noticed later, and then makes no difference.
@@ -90,9 +98,8 @@ extension DatabaseTable {
     ofRows numbers: [Int],
     at moment: TableMoment
   ) throws(DatabaseError) -> [Int: JSONValue] {
-    let query = query
-    return try reading(inTransaction: true) { connection throws(DatabaseError) in
-      try MomentReader.values(ofRows: numbers, at: moment, query, on: connection)
+    try reading(inTransaction: true) { connection throws(DatabaseError) in
+      try MomentReader.values(ofRows: numbers, at: moment, on: connection)
     }
   }
 }

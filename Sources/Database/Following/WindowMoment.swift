@@ -168,6 +168,7 @@ extension DatabaseTable {
       }
       return WindowMoment(
         moment: TableMoment(
+          query: query,
           identifiers: identifiers,
           fingerprints: [],
           hasVersions: false,

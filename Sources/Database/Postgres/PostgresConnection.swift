@@ -110,6 +110,16 @@ import Platform
     return try unreportedRows("SELECT \(Self.snapshot)").first?.first
   }
 
+  package func schemaMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
+    let mark = try unreportedRows(
+      "SELECT string_agg(quote_ident(attname) || ' ' || atttypid || ' ' || attnum, ', ' ORDER BY attnum)"
+        + " FROM pg_attribute WHERE attrelid = to_regclass(\(dialect.mark))"
+        + " AND attnum > 0 AND NOT attisdropped",
+      [DatabaseValue(query.from)]
+    ).first?.first
+    return mark == .null ? nil : mark
+  }
+
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? {
     guard query.table.kind == .table else { return nil }
     guard try has(.rowVersions, query) else {

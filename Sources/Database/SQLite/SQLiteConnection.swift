@@ -98,6 +98,10 @@ import Platform
     try unreportedRows("PRAGMA data_version").first?.first
   }
 
+  package func schemaMark(_ query: TableQuery) throws(DatabaseError) -> DatabaseValue? {
+    try unreportedRows("PRAGMA schema_version").first?.first
+  }
+
   package func contentMark(_ query: TableQuery) throws(DatabaseError) -> [DatabaseValue]? { nil }
 
   package func rowVersion(_ query: TableQuery) throws(DatabaseError) -> String? { nil }

@@ -51,6 +51,7 @@ extension DatabaseEdits {
   ///
   /// - Parameters:
   ///   - sections: The current rows, which may have unsaved edits.
+  ///   - query: The table with its columns now.
   ///   - editCount: The number of edits so far.
   ///   - old: The rows at the last look.
   ///   - saved: Returns the saved edits, and the rows last saved.
@@ -60,6 +61,7 @@ extension DatabaseEdits {
   /// - Throws: An error if the database cannot be read; a look that has paused then ends.
   func compareAll(
     _ sections: [Section],
+    of query: TableQuery,
     after editCount: Int,
     since old: FollowedRows,
     _ saved: () -> SavedHistory,
@@ -75,7 +77,7 @@ extension DatabaseEdits {
     let isNew = paused?.basis != basis
     if isNew {
       do throws(DatabaseError) {
-        paused = try beginComparison(sections, since: old, saved, of: basis, after: paused)
+        paused = try beginComparison(sections, query, since: old, saved, of: basis, after: paused)
       } catch {
         endLook()
         throw error
@@ -105,6 +107,7 @@ extension DatabaseEdits {
   /// - Returns: The comparison; nil if edited rows have no place without a section.
   private func beginComparison(
     _ sections: [Section],
+    _ query: TableQuery,
     since old: FollowedRows,
     _ saved: () -> SavedHistory,
     of basis: PausedComparison.Basis,
@@ -113,7 +116,8 @@ extension DatabaseEdits {
     let current = try CurrentRows(of: sections, edits: self)
     let saved = try SavedEditMerge(saved(), of: self)
     var loaded: [Int: [UInt8]] = [:]
-    let (moment, values) = try momentOfLook(earlier?.moment, isExact: isExact) { moment in
+    let (moment, values) = try momentOfLook(earlier?.moment, of: query, isExact: isExact) {
+      moment in
       if old.comparable(with: moment) == nil { loaded = table.loadedRows }
       return current.places(ofRows: Array(loaded.keys), saved, at: moment)
     }
@@ -125,7 +129,8 @@ extension DatabaseEdits {
       values: values,
       loaded: loaded,
       heights: saved.heights,
-      order: RowOrder(self)
+      order: RowOrder(self),
+      hasNewColumns: moment.query != table.query
     )
     return PausedComparison(
       basis: basis,

@@ -26,7 +26,8 @@ struct FollowedRows: Sendable {
 
   /// The moment if its fingerprints can be compared with those of another one; otherwise nil.
   func comparable(with other: TableMoment) -> TableMoment? {
-    guard let moment, !moment.fingerprints.isEmpty, moment.hasVersions == other.hasVersions
+    guard let moment, !moment.fingerprints.isEmpty, moment.hasVersions == other.hasVersions,
+      moment.query == other.query
     else { return nil }
     return moment
   }
@@ -119,7 +120,8 @@ extension DatabaseEdits {
       isDone = true
       return nil
     }
-    if isWindowed, !isContinued {
+    let query = if let queryOfLook { queryOfLook } else { try table.currentQuery() }
+    if isWindowed, !isContinued, query == table.query {
       let (result, windows) = try windowedChanges(in: sections, shown, saved, nextNumber)
       if case .changes(let changes) = result { return changes }
       if case .same = result, let windows {
@@ -129,9 +131,10 @@ extension DatabaseEdits {
       }
     }
     let slice = table.rowCount > Self.mostAtOnce ? slice : nil
-    if let slice, try !continueLook(for: slice) { return nil }
+    if let slice, try !continueLook(for: slice, at: query) { return nil }
     switch try compareAll(
       sections,
+      of: query,
       after: editCount,
       since: old,
       saved,

@@ -22,6 +22,9 @@ package struct ForeignChanges: Sendable {
 
   /// The paths of rows with unsaved edits that another program changed or deleted by now.
   package let changedElsewhere: [IndexPath]
+
+  /// The names of new columns.
+  package let newColumns: [String]
 }
 
 /// Finds the changes from the current rows to those of a later moment, in steps.
@@ -81,7 +84,7 @@ struct ForeignMerge: Sendable {
     until end: UInt64?,
     _ nextNumber: () -> Int
   ) -> Result? {
-    if let compared { return result(compared) }
+    if let compared { return result(compared, edits.table.columnNames) }
     guard hasAllRows else {
       hasAllRows = rows.merge(until: end, nextNumber)
       return nil
@@ -118,7 +121,7 @@ struct ForeignMerge: Sendable {
     return Compared(next: next, sections: sections, saved: savedEdits, difference: difference)
   }
 
-  private func result(_ compared: Compared) -> Result {
+  private func result(_ compared: Compared, _ known: Set<String>) -> Result {
     let (target, current) = (rows.target, rows.current)
     guard let unsaved = unsaved(compared.sections, compared.next.sections) else { return .apart }
     let comparison = SectionsDifference(
@@ -126,7 +129,9 @@ struct ForeignMerge: Sendable {
       from: current.sections,
       to: compared.sections
     )
-    guard !comparison.difference.isEmpty || target.hasNewConflicts else { return .same }
+    guard !comparison.difference.isEmpty || target.hasNewConflicts || rows.hasNewColumns else {
+      return .same
+    }
     let parts = rows.windows.map { self.parts(target.rows[0], $0.after) }
     return .changes(
       ForeignChanges(
@@ -137,6 +142,9 @@ struct ForeignMerge: Sendable {
         saved: compared.saved,
         changedElsewhere: target.changedElsewhere.map { path in
           IndexPath(row: parts?[path.row].rows.lowerBound ?? path.row, section: path.section)
+        },
+        newColumns: compared.next.table.query.table.columns.map(\.name).filter {
+          !known.contains($0)
         }
       )
     )

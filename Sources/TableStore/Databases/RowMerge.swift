@@ -22,6 +22,9 @@ struct RowMerge: Sendable {
   /// The windows whose parts are the rows, or nil if these are all rows of the table.
   let windows: WindowMoment?
 
+  /// Whether the table has other columns at the moment than the current rows.
+  let hasNewColumns: Bool
+
   /// The heights of rows, by their numbers at the moment, that only this program knows and that are
   /// saved.
   let heights: [Int: Double]
@@ -85,6 +88,7 @@ struct RowMerge: Sendable {
   ///   - loaded: The texts of loaded rows by their old numbers, if only these are compared.
   ///   - heights: The heights of the rows last saved that only this program knows.
   ///   - order: The order of the rows.
+  ///   - hasNewColumns: Whether the table has other columns at the moment than the current rows.
   ///   - windows: The windows whose parts are the rows, or nil if these are all rows of the table.
   init(
     current: CurrentRows,
@@ -94,10 +98,11 @@ struct RowMerge: Sendable {
     loaded: [Int: [UInt8]],
     heights: [SavedEditMerge.Height],
     order: RowOrder,
+    hasNewColumns: Bool = false,
     windows: WindowMoment? = nil
   ) {
     (self.current, self.moment, self.windows) = (current, moment, windows)
-    (self.values, self.loaded) = (values, loaded)
+    (self.values, self.loaded, self.hasNewColumns) = (values, loaded, hasNewColumns)
     oldFingerprints = old?.fingerprints ?? []
     oldPlaces = IdentifierIndex(old?.identifiers ?? [])
     rows = Array(current.rows.joined())
@@ -164,7 +169,7 @@ struct RowMerge: Sendable {
     guard let theirs = values[place] else { return target.add(number, place, isChanged: false) }
     let origin = origin(ofRow: place)
     guard row.isEdited, let old = row.base?.value else {
-      let isChanged = !theirs.utf8.elementsEqual(row.item.value.utf8)
+      let isChanged = isOther(row.item.value, theirs)
       guard row.item.heightByHand != nil || heights[place] != nil else {
         return target.add(number, place, isChanged: isChanged)
       }
@@ -172,7 +177,7 @@ struct RowMerge: Sendable {
       return target.add(number, item, at: place, isChanged: isChanged)
     }
     let mine = Set(old.names(ofMembersOtherThanIn: row.item.value))
-    let isNew = !old.utf8.elementsEqual(theirs.utf8)
+    let isNew = isOther(old, theirs)
     var base = DatabaseEdits.Base(
       identity: row.id.values,
       value: theirs.replacing(mine, from: old)
@@ -203,7 +208,15 @@ struct RowMerge: Sendable {
       return old.map { oldFingerprints[$0] } != moment.fingerprints[place]
     }
     guard let text = loaded[row], let value = values[place] else { return false }
-    return !value.utf8.elementsEqual(text)
+    return isOther(JSONValue(validated: text, range: text.indices), value)
+  }
+
+  /// Whether two rows have different values in the columns that the first one has.
+  ///
+  /// Most columns that other programs add have the same value in all rows, and no cell shows them yet.
+  private func isOther(_ old: JSONValue, _ new: JSONValue) -> Bool {
+    guard !old.utf8.elementsEqual(new.utf8) else { return false }
+    return !hasNewColumns || !old.names(ofMembersOtherThanIn: new).isEmpty
   }
 
   /// The number of rows of each section of the table.

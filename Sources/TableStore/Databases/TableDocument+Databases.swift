@@ -215,7 +215,7 @@ extension TableDocument {
         rows = try save.save(pending.map(\.edit), to: address)
       }
     } catch {
-      throw .database(error, name: name)
+      throw .database(database.table.explained(error), name: name)
     }
     database.note(rows, of: pending)
     let identity = path.flatMap { Files.status($0)?.identity } ?? identity

@@ -160,6 +160,9 @@ extension StoreError {
 
   /// The next thing to try after a statement that the database rejects; nil if connecting helps.
   package var statementHint: String? {
-    if case .database(.failed, _) = self { hint } else { nil }
+    switch self {
+    case .database(.failed, _), .database(.changedColumns, _): hint
+    default: nil
+    }
   }
 }

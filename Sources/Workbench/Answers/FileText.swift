@@ -49,6 +49,7 @@ package enum FileText: OutputText {
   case installed(name: String)
   case notFollowing(name: String)
   case changedElsewhere(rows: [String])
+  case newColumns(name: String, columns: [String])
   case noConflicts
   case keptMine(rows: Int)
   case tookTheirs(rows: Int)
@@ -119,6 +120,9 @@ package enum FileText: OutputText {
     case .notFollowing(let name): "not following \(name); changes of other programs do not arrive"
     case .changedElsewhere(let rows):
       "unsaved edits kept in rows that changed elsewhere: \(TextFormatting.list(rows))"
+    case .newColumns(let name, let columns):
+      "\(name): another program added \(columns.count == 1 ? "the column" : "the columns")"
+        + " \(columns.map { "\"\($0)\"" }.joined(separator: ", "))"
     case .noConflicts: "no conflicts with other programs"
     case .keptMine(let rows):
       "kept yours in \(TextFormatting.count(rows, "row")); `save` writes them"

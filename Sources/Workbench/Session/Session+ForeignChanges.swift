@@ -112,6 +112,10 @@ extension Session {
     if let words = changes.comparison.difference.countWords {
       lines.append(FileText.reread(name: name, changes: words).words)
     }
+    if !changes.newColumns.isEmpty {
+      let columns = changes.newColumns.map(shown)
+      lines.append(FileText.newColumns(name: name, columns: columns).words)
+    }
     if !changes.changedElsewhere.isEmpty {
       let rows = changes.changedElsewhere.map(\.description)
       lines.append(FileText.changedElsewhere(rows: rows).words)
