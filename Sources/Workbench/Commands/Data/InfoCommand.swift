@@ -142,7 +142,7 @@ extension DatabaseInfo {
     if !order.isEmpty { facts.append(("order", order)) }
     if let condition { facts.append(("where", condition)) }
     if let readOnly { facts.append(("saving", "read-only: \(readOnly)")) }
-    if let missing { facts.append(("missing", "rows \(missing), by row number")) }
+    if let missing { facts.append(("missing", FileText.missing(rows: missing).words)) }
     return facts
   }
 
