@@ -22,6 +22,11 @@ open class TableViewCell: UITableViewCell {
 
   var foldedState = false
 
+  /// Whether the title is dimmed, because it stands for a missing value.
+  var dimsTitle: Bool { false }
+
+  private var isTitleDimmed = false
+
   /// Makes a cell; a subclass overrides this one as here, and needs no `init(coder:)`.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -30,6 +35,14 @@ open class TableViewCell: UITableViewCell {
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A color that someone else chose stays.
+    guard dimsTitle != isTitleDimmed else { return }
+    isTitleDimmed = dimsTitle
+    textLabel?.textColor = isTitleDimmed ? .tertiaryLabel : nil
+  }
 
   /// How high it would be; UIKit asks with constraints, ours with this.
   open func preferredHeight(forWidth width: Double) -> Double {
