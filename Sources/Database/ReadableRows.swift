@@ -17,9 +17,6 @@ struct ReadableRows: Sendable {
   /// The rows; those that cannot be read are left out, or are rows that do not exist.
   let identifiers: [RowIdentifier]
 
-  /// The number of rows that can be read.
-  let count: Int
-
   /// The sections, or nil without any.
   let groups: [TableGroup]?
 
@@ -46,7 +43,7 @@ struct ReadableRows: Sendable {
   ) throws(DatabaseError) {
     var search = RowSearch(query, on: connection)
     try connection.cancellable { () throws(DatabaseError) in try search.run() }
-    (missing, count) = (search.missing, search.numbers.count)
+    missing = search.missing
     if !hasGroups, let isDescending = query.sortsByNumber {
       let numbers = isDescending ? search.numbers.reversed() : search.numbers
       (identifiers, groups) = (numbers.map { RowIdentifier([.integer(Int64($0))]) }, nil)
@@ -72,8 +69,8 @@ struct ReadableRows: Sendable {
     fits: (_ count: Int) -> Bool
   ) throws(DatabaseError) {
     let found = try ReadableRows(query, hasGroups: hasGroups, on: connection)
-    (missing, count, groups) = (found.missing, found.count, nil)
-    let (readable, all) = (Set(found.identifiers), Self.all(query, connection))
+    (missing, groups) = (found.missing, nil)
+    let (readable, all) = (Set(found.identifiers), try Self.all(query, connection))
     // The index may be damaged, too.
     let known = Set(all)
     if fits(all.count), known.count == all.count, known.isSuperset(of: readable) {
@@ -86,7 +83,10 @@ struct ReadableRows: Sendable {
   }
 
   /// Returns all rows in their order, or none if no index has them.
-  private static func all(_ query: TableQuery, _ connection: any Connection) -> [RowIdentifier] {
+  private static func all(
+    _ query: TableQuery,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> [RowIdentifier] {
     guard query.condition == nil else { return [] }
     // An expression as the order keeps the database from reading the rows themselves.
     let order =
@@ -95,9 +95,12 @@ struct ReadableRows: Sendable {
     let sql = "SELECT \(query.identityColumns) FROM \(query.from)\(order)"
     var all: [RowIdentifier] = []
     do throws(DatabaseError) {
-      let statement = try connection.statement(sql, [], isLong: true)
-      while try statement.step() { all.append(RowIdentifier(statement, count: 1)) }
+      try connection.cancellable { () throws(DatabaseError) in
+        let statement = try connection.statement(sql, [], isLong: true)
+        while try statement.step() { all.append(RowIdentifier(statement, count: 1)) }
+      }
     } catch {
+      guard case .damaged = error else { throw error }
       return []
     }
     return all

@@ -87,7 +87,8 @@ struct SaveOrder {
     for index in updates {
       for value in edits[index].values where unique.contains(value.column) && value.new != .null {
         let known = old[Place(column: value.column, value: value.new)] ?? []
-        for owner in known.prefix(known.count > Self.mostOwners ? 0 : known.count)
+        guard known.count <= Self.mostOwners else { continue }
+        for owner in known
         where owner != index && owners[index, default: []].insert(owner).inserted {
           takers[owner, default: []].append(index)
         }

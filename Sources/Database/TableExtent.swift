@@ -125,12 +125,19 @@ struct CountedRows {
     isDamaged: Bool,
     _ connection: any Connection
   ) throws(DatabaseError) {
+    let canFind = ReadableRows.canFind(query)
+    var counted: (TableExtent, [TableGroup]?)?
+    if !isDamaged || !canFind {
+      do throws(DatabaseError) {
+        counted = try Self.count(query, section, contents, later, connection)
+      } catch {
+        guard case .damaged = error, canFind else { throw error }
+      }
+    }
     pages = RowPages(query)
-    do throws(DatabaseError) {
-      if isDamaged, ReadableRows.canFind(query) { throw .damaged(message: "known") }
-      (extent, groups) = try Self.count(query, section, contents, later, connection)
-    } catch {
-      guard case .damaged = error, ReadableRows.canFind(query) else { throw error }
+    if let counted {
+      (extent, groups) = counted
+    } else {
       let found = try ReadableRows(query, hasGroups: section != nil, on: connection)
       pages.fix(found.identifiers)
       (extent, groups) = (TableExtent(found), found.groups)

@@ -415,3 +415,16 @@ extension OpenOptions {
     ].compactMap(\.self)
   }
 }
+
+extension [MissingRows] {
+  /// The places, such as `after 12 and before 40; after 99`, or nil without any.
+  var words: String? {
+    guard !isEmpty else { return nil }
+    let places = prefix(5).map { rows in
+      let bounds = [rows.after.map { "after \($0)" }, rows.before.map { "before \($0)" }]
+        .compactMap(\.self)
+      return bounds.isEmpty ? "all" : bounds.joined(separator: " and ")
+    }
+    return places.joined(separator: "; ") + (count > 5 ? "; \(count - 5) more places" : "")
+  }
+}

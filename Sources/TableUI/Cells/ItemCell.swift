@@ -101,7 +101,7 @@ open class ItemCell: TableViewCell {
   }
 
   /// Whether the title stands for the NULL of a database.
-  override var dimsTitle: Bool {
+  override package var dimsTitle: Bool {
     shownItem?.isTitleNull == true && text == FieldText.nullText
   }
 

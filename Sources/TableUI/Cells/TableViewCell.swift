@@ -313,7 +313,7 @@ import TableModel
   }
 
   /// Whether the title is dimmed, because it stands for a missing value.
-  var dimsTitle: Bool { false }
+  package var dimsTitle: Bool { false }
 
   /// Returns the items to draw at a text size; the cell keeps its own text size.
   package func displayList(at category: TraitCollection.ContentSizeCategory) -> [DisplayItem] {

@@ -55,7 +55,7 @@ import Workspace
       self.path = path
       id = item?.id.text ?? ""
       title = cell.text ?? ""
-      isTitleNull = item?.isTitleNull == true && cell.text == FieldText.nullText
+      isTitleNull = cell.dimsTitle
       subtitle = cell.detailText
       self.cell = ClassNames.name(of: type(of: cell))
       let old = inspected.cell

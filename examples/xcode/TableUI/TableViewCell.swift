@@ -23,7 +23,7 @@ open class TableViewCell: UITableViewCell {
   var foldedState = false
 
   /// Whether the title is dimmed, because it stands for a missing value.
-  var dimsTitle: Bool { false }
+  package var dimsTitle: Bool { false }
 
   private var isTitleDimmed = false
 
