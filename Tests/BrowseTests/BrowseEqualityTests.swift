@@ -9,7 +9,7 @@ import Testing
 
 /// Two front ends over the same controllers: a full screen that knows no commands, and the command language.
 @MainActor @Suite struct BrowseEqualityTests {
-  @Test(arguments: 1...rounds(6, thorough: 20))
+  @Test(arguments: 1...rounds(4, thorough: 20))
   func `gestures bring about the same through browse and through commands`(seed: Int) throws {
     let browsing = RandomBrowsing(seed: seed)
     var made = 0

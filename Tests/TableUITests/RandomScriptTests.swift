@@ -6,7 +6,7 @@ import Testing
 /// Random scripts of edits, batches, touches and scrolling beside plain arrays; one that fails is
 /// shrunk to the shortest that does and printed as commands.
 @MainActor @Suite struct RandomScriptTests {
-  private static let count: UInt64 = rounds(80, thorough: 500)
+  private static let count: UInt64 = rounds(50, thorough: 500)
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `a table that was used holds what plain arrays hold`(block: UInt64) {

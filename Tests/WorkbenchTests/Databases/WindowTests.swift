@@ -56,7 +56,7 @@ import Testing
         ]
       }
 
-  @Test(arguments: random, 1...2)
+  @Test(arguments: random, 1...rounds(1, thorough: 2))
   func `every row of a large table is at the place that a fresh query gives it`(
     rule: (kind: String, options: String, order: String, wiring: String),
     seed: Int
