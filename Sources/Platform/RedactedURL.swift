@@ -51,6 +51,20 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
     return rest[..<at]
   }
 
+  /// Returns the secret part of a user: the password, or all of it, because it may be a token.
+  ///
+  /// Without a password, the user of a database is the name of an account, and no secret.
+  ///
+  /// - Parameters:
+  ///   - user: The user name and the password.
+  ///   - scheme: The text before the `://`; only its end counts.
+  /// - Returns: The end of the user, possibly empty.
+  public static func secret(in user: Substring, ofScheme scheme: Substring) -> Substring {
+    if let colon = user.firstIndex(of: ":") { return user[colon...].dropFirst() }
+    let namesAccount = ["postgres", "postgresql"].contains(where: scheme.lowercased().hasSuffix)
+    return namesAccount ? user[user.endIndex...] : user
+  }
+
   private static func withoutUser(_ url: String) -> String {
     guard let slashes = url.firstRange(of: "//") else { return url }
     let rest = url[slashes.upperBound...]

@@ -108,6 +108,10 @@ import Testing
     ("open http://h:$PORT/x?mail=a@b", "open http://h:$PORT/x?mail=a@b"),
     ("open http://h/@name?a=b", "open http://h/@name?a=b"),
     ("open http://h:80/@me", "open http://h:80/@me"),
+    ("open http://token@h/", "open http://${password:?}@h/"),
+    ("open postgresql://threes@h/d", "open postgresql://threes@h/d"),
+    ("open POSTGRES://threes:pw@h/d", "open POSTGRES://threes:${password:?}@h/d"),
+    ("open postgres://threes@h/d?password=x", "open postgres://threes@h/d?password=${password:?}"),
   ])
   func `a line is kept with placeholders`(typed: String, kept: String) {
     let text = SecretText(typed)

@@ -193,7 +193,8 @@ extension SecretText {
     var result = String(text[..<slashes.upperBound])
     var rest = text[slashes.upperBound...]
     if let user = RedactedURL.user(in: word), !user.isEmpty {
-      let start = user.firstIndex(of: ":").map { user[...$0].count } ?? 0
+      let start =
+        user.count - RedactedURL.secret(in: user, ofScheme: text[..<slashes.lowerBound]).count
       let secret = String(rest.prefix(user.count).dropFirst(start))
       result += rest.prefix(start) + (hiding(secret, as: "password") ?? secret)
       rest = rest.dropFirst(user.count)

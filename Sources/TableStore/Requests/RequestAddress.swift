@@ -76,14 +76,15 @@ public enum RequestAddress: Sendable {
     return server + withoutDots(folder + link)
   }
 
-  /// Returns the credentials in a URL: the password, else the user, and the values of parameters.
+  /// Returns the credentials in a URL: the password, else a user that may be a token, and the values
+  /// of parameters.
   public static func credentials(of url: String) -> [String] {
     var found: [String] = []
-    if let slashes = url.firstRange(of: "//") {
-      if let user = RedactedURL.user(in: url[slashes.upperBound...]) {
-        let colon = user.firstIndex(of: ":").map { user.index(after: $0) }
-        found.append(String(user[(colon ?? user.startIndex)...]))
-      }
+    if let slashes = url.firstRange(of: "//"),
+      let user = RedactedURL.user(in: url[slashes.upperBound...])
+    {
+      let scheme = url[..<slashes.lowerBound].prefix { $0 != ":" }
+      found.append(String(RedactedURL.secret(in: user, ofScheme: scheme)))
     }
     let query = url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     for parameter in query.split(whereSeparator: { "&;#".contains($0) }) {
