@@ -48,6 +48,7 @@ _Static_assert(csqlite_full == SQLITE_FULL, "as in sqlite3.h");
 _Static_assert(csqlite_cannot_open == SQLITE_CANTOPEN, "as in sqlite3.h");
 _Static_assert(csqlite_too_big == SQLITE_TOOBIG, "as in sqlite3.h");
 _Static_assert(csqlite_constraint == SQLITE_CONSTRAINT, "as in sqlite3.h");
+_Static_assert(csqlite_mismatch == SQLITE_MISMATCH, "as in sqlite3.h");
 _Static_assert(csqlite_forbidden == SQLITE_AUTH, "as in sqlite3.h");
 _Static_assert(csqlite_not_a_database == SQLITE_NOTADB, "as in sqlite3.h");
 _Static_assert(csqlite_row == SQLITE_ROW, "as in sqlite3.h");
@@ -121,6 +122,11 @@ static void protect(CSQLiteLibrary *library, sqlite3 *database) {
   library->call_sqlite3_limit(database, SQLITE_LIMIT_EXPR_DEPTH, 200);
   library->call_sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
   library->call_sqlite3_set_authorizer(database, authorize, NULL);
+}
+
+void csqlite_trust_schema(CSQLiteDatabase *opened) {
+  __typeof__(sqlite3_db_config) *configure = opened->library->call_sqlite3_db_config;
+  configure(opened->database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1, (int *)NULL);
 }
 
 CSQLiteDatabase *csqlite_open(CSQLiteLibrary *library, const char *path, CSQLiteAccess access,

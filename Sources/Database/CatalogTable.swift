@@ -64,6 +64,23 @@ package struct CatalogTable: Hashable, Sendable {
     columns.first { $0.name.utf8.elementsEqual(name.utf8) }
       ?? columns.first { $0.name.isSameName(as: name) }
   }
+
+  /// The column that is another name for SQLite's number of each row, or nil.
+  package var rowNumberColumn: CatalogColumn? {
+    guard case .rowid = identity, columns.allSatisfy({ $0.keyNumber < 2 }) else { return nil }
+    return columns.first { $0.keyNumber == 1 && $0.type.uppercased() == "INTEGER" }
+  }
+
+  /// Returns the column that stores the values of a key, or nil if only the database knows them.
+  package func column(of key: SortKey) -> CatalogColumn? {
+    column(named: key.column) ?? (identity.names.contains(key.column) ? rowNumberColumn : nil)
+  }
+
+  /// Returns the column with a name as `column(named:)` does, or throws an error that lists them.
+  func existingColumn(named name: String) throws(DatabaseError) -> CatalogColumn {
+    if let column = column(named: name) { return column }
+    throw .noColumn(name: name, table: title, known: columns.map(\.name))
+  }
 }
 
 /// A column of a table.
@@ -130,6 +147,11 @@ package struct CatalogColumn: Hashable, Sendable {
 }
 
 extension CatalogColumn {
+  /// Whether a row can have a value for a while that no other row has.
+  var hasFreeValue: Bool {
+    !isGenerated && (!isRequired || (storage != .json && storage != .binary))
+  }
+
   /// A value that the column could store: its name, a number, or null for other values.
   var example: JSONValue {
     switch storage {

@@ -99,9 +99,8 @@ extension DatabaseError {
 
   /// Returns what to try after an error in the database's words: by SQLite's number or an SQLSTATE.
   private static func hint(_ code: String, _ message: String) -> String? {
-    let missing = ["no such table", "no such column"].contains(where: message.hasPrefix)
-    // A table or a column that does not exist, and a right that the user does not have.
-    if code == "42P01" || code == "42703" || (code == "1" && missing) {
+    let isMissing = code == "42P01" || (code == "1" && message.hasPrefix("no such table"))
+    if isMissing || isMissingColumn(code, message) {
       return "the table was changed; \(reopening)"
     }
     let own = ["no such collation sequence", "no such function", "unknown function"]
@@ -115,6 +114,17 @@ extension DatabaseError {
     case 14: return "check that the file exists and that you may write its folder"
     default: return nil
     }
+  }
+
+  /// Returns whether SQLite or a server says that a column does not exist.
+  private static func isMissingColumn(_ code: String, _ message: String) -> Bool {
+    code == "42703" || (code == "1" && message.hasPrefix("no such column"))
+  }
+
+  /// Whether a statement names a column that does not exist.
+  var isMissingColumn: Bool {
+    guard case .failed(let code, let message) = self else { return false }
+    return DatabaseError.isMissingColumn(code, message)
   }
 
   /// The way on after another program changed a table.
@@ -204,6 +214,7 @@ extension RowProblem {
     case .conflict(let column, let base, let theirs, let mine):
       "\(column) was \(base), is \(theirs), yours \(mine)"
     case .deleted: "deleted by another program"
+    case .sharedKey: "other rows have the same key"
     case .constraint(_, let message): message
     case .ignored: "a trigger of the database ignored the edit"
     case .noColumn(let name, _): "no column \"\(name)\""
@@ -220,6 +231,7 @@ extension RowProblem {
     case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
     case .moved: "`undo` the move, or open the table with `--position COLUMN`"
     case .wrongType: "use a number, such as `update . KEY=5`"
+    case .sharedKey: "`open` reads the table again, `undo` drops the edit"
     default: "change the row with `update`, or `undo` the edit"
     }
   }

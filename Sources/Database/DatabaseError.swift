@@ -143,6 +143,9 @@ public struct RowProblem: Hashable, Sendable {
     /// Another program deleted the row.
     case deleted
 
+    /// Other rows have the same key.
+    case sharedKey
+
     /// The database rejects the row, in its own words.
     case constraint(code: String, message: String)
 

@@ -133,6 +133,19 @@ extension DatabaseValue {
     count < 1000 ? "BLOB \(count) B" : "BLOB \((count + 500) / 1000) kB"
   }
 
+  /// Returns whether a text is one that stands for binary data, such as `BLOB 12 kB`.
+  ///
+  /// - Parameter text: The bytes of a text in UTF-8, without quotes.
+  /// - Returns: Whether it is one; a text that only begins in this way is not.
+  package static func isSize(ofBlob text: some Sequence<UInt8>) -> Bool {
+    let words = String(decoding: Array(text.prefix(32)), as: UTF8.self).split(
+      separator: " ",
+      omittingEmptySubsequences: false
+    )
+    guard words.count == 3, words[0] == "BLOB", let count = Int(words[1]) else { return false }
+    return words[2] == "kB" ? count > 0 : words[2] == "B" && 0..<1000 ~= count
+  }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
   }

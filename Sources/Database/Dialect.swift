@@ -36,6 +36,9 @@ package struct Dialect: Hashable, Sendable {
   /// Whether a number may be `NaN` or infinite; a row then has a text such as `"NaN"`.
   package let hasSpecialNumbers: Bool
 
+  /// A text by chance, of 33 characters.
+  let randomText: String
+
   /// The literal of an infinite number.
   private let infinity: String
 
@@ -53,6 +56,7 @@ package struct Dialect: Hashable, Sendable {
     locking: "",
     lookupCount: 1,
     hasSpecialNumbers: false,
+    randomText: "'x' || hex(randomblob(16))",
     infinity: "9e999"
   )
 
@@ -71,6 +75,7 @@ package struct Dialect: Hashable, Sendable {
     locking: " FOR UPDATE",
     lookupCount: 64,
     hasSpecialNumbers: true,
+    randomText: "'x' || md5(random()::text)",
     infinity: "'Infinity'"
   )
 

@@ -162,16 +162,23 @@ package struct GuardedSave {
     return written
   }
 
-  /// Gives a row other numbers for a while; returns whether it still has the values that the user saw.
+  /// Gives a row other values for a while; returns whether it has them now.
+  ///
+  /// It has not if another program changed it, or if the database rejects such values.
   private func leave(
     _ columns: [String],
     _ edit: RowEdit,
     _ connection: any Connection
   ) throws(DatabaseError) -> Bool {
     let (sql, values) = statement(edit, leaving: columns)
-    return try protected(connection) { () throws(DatabaseError) in
-      try connection.run(sql, values)
-      return connection.changes > 0
+    do throws(DatabaseError) {
+      return try protected(connection) { () throws(DatabaseError) in
+        try connection.run(sql, values)
+        return connection.changes > 0
+      }
+    } catch {
+      guard connection.rowProblem(in: error) != nil, !connection.isIdle else { throw error }
+      return false
     }
   }
 
@@ -244,10 +251,11 @@ package struct GuardedSave {
   ) throws(DatabaseError) -> WrittenRow? {
     let (sql, values) = statement(edit, isGuarded: isGuarded, returns: edit.kind != .delete)
     let rows = try connection.rows(sql, values)
-    if edit.kind == .delete {
-      return connection.changes > 0 ? WrittenRow(identity: edit.identity) : nil
-    }
-    return rows.first.map { WrittenRow(identity: $0) }
+    let count = edit.kind == .delete ? connection.changes : rows.count
+    // Rows of tables that inherit from this one since it was opened may have the same key.
+    guard count <= 1 else { throw .rejected([RowProblem(row: edit.row, reason: .sharedKey)]) }
+    guard count == 1 else { return nil }
+    return WrittenRow(identity: rows.first ?? edit.identity)
   }
 
   /// Returns the first value that another program changed, or nil.
@@ -314,14 +322,14 @@ package struct GuardedSave {
     )
   }
 
-  /// Returns the statement by which a row gives up the values of some columns of numbers.
+  /// Returns the statement by which a row gives up the values of some columns.
   private func statement(
     _ edit: RowEdit,
     leaving columns: [String]
   ) -> (String, [DatabaseValue]) {
     let (place, guards) = guards(edit, isGuarded: true)
-    let assignments = columns.map(query.dialect.quoted).map { name in
-      "\(name) = (SELECT max(\(name)) + 1 FROM \(query.from))"
+    let assignments = query.table.columns.filter { columns.contains($0.name) }.map {
+      "\(query.dialect.quoted($0.name)) = \(query.freeValue(of: $0))"
     }
     return ("UPDATE \(query.from) SET \(assignments.joined(separator: ", "))\(place)", guards)
   }

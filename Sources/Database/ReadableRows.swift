@@ -74,7 +74,7 @@ struct ReadableRows: Sendable {
     // The index may be damaged, too.
     let known = Set(all)
     if fits(all.count), known.count == all.count, known.isSuperset(of: readable) {
-      identifiers = all.map { readable.contains($0) ? $0 : .values([.null]) }
+      identifiers = all.map { readable.contains($0) ? $0 : .unreadable }
     } else if !hasGroups {
       identifiers = found.identifiers
     } else {
@@ -150,16 +150,8 @@ extension TableQuery {
     guard let key = keys.first else { return nil }
     let isNumber =
       table.identity.names.contains(key.column)
-      || table.column(named: key.column)?.isRowNumber(in: table) == true
+      || (table.rowNumberColumn.map { $0 == table.column(named: key.column) } ?? false)
     return isNumber ? key.isDescending : nil
-  }
-}
-
-extension CatalogColumn {
-  /// Whether the column is another name for the number of the row.
-  fileprivate func isRowNumber(in table: CatalogTable) -> Bool {
-    type.uppercased() == "INTEGER" && keyNumber == 1
-      && table.columns.allSatisfy { $0.keyNumber < 2 }
   }
 }
 

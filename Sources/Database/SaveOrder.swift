@@ -2,7 +2,7 @@
 ///
 /// Deletions are first, then updates, then insertions. An update that gives up a value of a unique
 /// column precedes the one that takes it. If updates exchange such values, one of the rows first gets
-/// a number that no row has.
+/// a value that no row has.
 struct SaveOrder {
   /// A step of a save.
   enum Step: Hashable {
@@ -124,7 +124,7 @@ struct SaveOrder {
     write(index)
   }
 
-  /// Returns the columns of numbers whose values others take; a row keeps its identity.
+  /// Returns the columns whose values others take; a row keeps its identity.
   private func wanted(of index: Int) -> [String] {
     let taken = Set(
       (takers[index] ?? []).flatMap { taker in
@@ -134,8 +134,7 @@ struct SaveOrder {
     return edits[index].values.compactMap { value in
       guard taken.contains(Place(column: value.column, value: value.old)),
         let column = table.column(named: value.column), column.keyNumber == 0,
-        !table.identity.names.contains(column.name),
-        column.storage == .number || column.storage == .digits
+        !table.identity.names.contains(column.name), column.hasFreeValue
       else { return nil }
       return column.name
     }

@@ -35,9 +35,7 @@ package struct SortKey: Hashable, Sendable {
         name = unquoted(name)
       }
       guard !name.isEmpty else { throw .badOrder(text) }
-      guard let column = table.column(named: name) else {
-        throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
-      }
+      let column = try table.existingColumn(named: name)
       if !keys.contains(where: { $0.column == column.name }) {
         keys.append(SortKey(column.name, isDescending: isDescending))
       }

@@ -16,11 +16,7 @@ struct TableOrder {
   ///   - table: The table.
   /// - Throws: An error if a column does not exist, or if it cannot store places.
   init(_ choice: TableChoice, of table: CatalogTable) throws(DatabaseError) {
-    func column(_ name: String) throws(DatabaseError) -> CatalogColumn {
-      if let column = table.column(named: name) { return column }
-      throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
-    }
-    let position = try choice.position.map(column)
+    let position = try choice.position.map(table.existingColumn(named:))
     if let position { try Self.check(position, choice, of: table) }
     var keys = position.map { [SortKey($0.name)] } ?? []
     if let text = choice.order { keys = try SortKey.keys(text, of: table) }
@@ -29,7 +25,7 @@ struct TableOrder {
       (self.keys, section) = (keys, nil)
       return
     }
-    let own = try column(name).name
+    let own = try table.existingColumn(named: name).name
     let section = keys.first { $0.column == own } ?? SortKey(own)
     self.keys = [section] + keys.filter { $0.column != own }
     self.section = section
@@ -58,11 +54,8 @@ extension DatabaseTable {
   ///   rows.
   package func position(named name: String?) throws(DatabaseError) -> CatalogColumn? {
     guard let name else { return position }
-    let table = query.table
-    guard let column = table.column(named: name) else {
-      throw .noColumn(name: name, table: table.title, known: table.columns.map(\.name))
-    }
-    try column.checkPositions(in: table)
+    let column = try query.table.existingColumn(named: name)
+    try column.checkPositions(in: query.table)
     guard query.keys.dropFirst(groups == nil ? 0 : 1).first == SortKey(column.name) else {
       throw .badPosition(column: column.name, .isNotOrder(keys: query.order))
     }

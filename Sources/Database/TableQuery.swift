@@ -86,6 +86,15 @@ package struct TableQuery: Hashable, Sendable {
     return "\(name) \(dialect.same) \(dialect.mark)"
   }
 
+  /// Returns a value that no row has, in SQL: a number, NULL, or a text by chance.
+  func freeValue(of column: CatalogColumn) -> String {
+    switch column.storage {
+    case .number, .digits: "(SELECT max(\(dialect.quoted(column.name))) + 1 FROM \(from))"
+    case _ where !column.isRequired: "NULL"
+    default: dialect.randomText
+    }
+  }
+
   /// The order in SQL, or an empty text.
   var orderBy: String {
     guard !keys.isEmpty else { return "" }

@@ -38,6 +38,7 @@ enum {
   csqlite_cannot_open = 14,
   csqlite_too_big = 18,
   csqlite_constraint = 19,
+  csqlite_mismatch = 20,
   csqlite_forbidden = 23,
   csqlite_not_a_database = 26,
   csqlite_row = 100,
@@ -86,6 +87,9 @@ const char *csqlite_library_describe(CSQLiteLibrary *library, int code);
 CSQLiteDatabase *_Nullable csqlite_open(CSQLiteLibrary *library, const char *path,
                                         CSQLiteAccess access, int wait, int *code);
 void csqlite_close(CSQLiteDatabase *database);
+
+// Lets the schema use functions that are not marked as harmless; none of SQLite's own does harm.
+void csqlite_trust_schema(CSQLiteDatabase *database);
 
 // Asks the function now and then whether to stop the running statement; NULL asks nothing.
 void csqlite_set_cancel(CSQLiteDatabase *database, CSQLiteCancelFunction _Nullable function);

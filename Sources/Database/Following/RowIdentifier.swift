@@ -9,6 +9,9 @@ package enum RowIdentifier: Hashable, Sendable {
   /// A row that the database does not have, by its number among those.
   case absent(Int)
 
+  /// The identifier in the place of a row that cannot be read: no row has it.
+  static let unreadable = RowIdentifier.values([.null])
+
   /// Creates an identifier from the values of an identity.
   package init(_ identity: [DatabaseValue]) {
     if identity.count == 1, case .integer(let integer) = identity[0] {

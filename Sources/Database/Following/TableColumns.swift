@@ -45,9 +45,7 @@ extension DatabaseTable {
 
   /// Returns a clearer error in place of one about a missing column.
   package func explained(_ error: DatabaseError) -> DatabaseError {
-    guard case .failed(let code, let message) = error,
-      code == "42703" || (code == "1" && message.hasPrefix("no such column"))
-    else { return error }
+    guard error.isMissingColumn else { return error }
     do throws(DatabaseError) { _ = try currentQuery() } catch {
       if case .changedColumns = error { return error }
     }

@@ -84,7 +84,8 @@ extension PostgresConnection {
 
   /// Returns the columns that identify a row, by the numbers of the tables.
   ///
-  /// These are the primary key, else the smallest unique index over columns without NULL.
+  /// These are the primary key, else the smallest unique index over columns without NULL. A table
+  /// from which others inherit shows their rows, too, but its indexes have none of them.
   private func readKeys() throws(DatabaseError) -> [Int: [String]] {
     let rows = try self.rows(
       """
@@ -97,6 +98,8 @@ extension PostgresConnection {
         AND i.indexprs IS NULL AND k.place <= i.indnkeyatts AND \(Self.isReadable)
         AND NOT EXISTS (SELECT FROM pg_attribute AS b WHERE b.attrelid = i.indrelid
           AND b.attnum = ANY (i.indkey::int2[]) AND NOT b.attnotnull)
+        AND (c.relkind = 'p'
+          OR NOT EXISTS (SELECT FROM pg_inherits AS h WHERE h.inhparent = i.indrelid))
       ORDER BY i.indrelid, NOT i.indisprimary, i.indnkeyatts, i.indexrelid, k.place
       """
     )

@@ -92,8 +92,10 @@ extension SQLiteConnection {
   }
 
   package func rowProblem(in error: DatabaseError) -> RowProblem.Reason? {
+    // An INTEGER PRIMARY KEY stores only numbers, and calls another value a mismatch.
+    let numbers = [Int(csqlite_constraint), Int(csqlite_mismatch)]
     guard case .failed(let code, let message) = error, let number = Int(code),
-      number & 0xFF == Int(csqlite_constraint)
+      numbers.contains(number & 0xFF)
     else { return nil }
     return .constraint(code: code, message: message)
   }

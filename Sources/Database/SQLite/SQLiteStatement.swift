@@ -18,9 +18,12 @@ import CSQLite
     _ values: [DatabaseValue] = []
   ) throws(DatabaseError) {
     var rest = 0
-    guard
-      let statement = unsafe csqlite_prepare(connection.database, sql, sql.utf8.count, &rest)
-    else { throw connection.lastError }
+    func prepare() -> OpaquePointer? {
+      unsafe csqlite_prepare(connection.database, sql, sql.utf8.count, &rest)
+    }
+    let first = unsafe prepare()
+    let prepared = unsafe first == nil && connection.trustsSchema() ? prepare() : first
+    guard let statement = unsafe prepared else { throw connection.lastError }
     unsafe self.statement = statement
     self.connection = connection
     guard rest == 0 else { throw .failed(code: "1", message: "more than one statement") }

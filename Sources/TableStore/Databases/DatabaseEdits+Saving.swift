@@ -75,9 +75,8 @@ extension DatabaseEdits {
 
   /// Whether an edit changes a value of the order.
   private func changesPlace(_ pending: Pending) -> Bool {
-    pending.edit.values.contains { value in
-      table.query.keys.contains { $0.column == value.column }
-    }
+    let columns = table.query.keys.compactMap(table.query.table.column(of:)).map(\.name)
+    return pending.edit.values.contains { columns.contains($0.column) }
   }
 
   /// Notes the rows that a save has written.

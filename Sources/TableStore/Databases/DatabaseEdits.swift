@@ -53,8 +53,8 @@ package final class DatabaseEdits: Sendable {
     var isMoved = false
   }
 
-  /// The most deleted rows whose values a save compares; of more, it compares the identities.
-  private static let mostCompared = 1024
+  /// The most rows that can be deleted at once, because each is kept for the save and for `undo`.
+  static let mostDeleted = 100_000
 
   /// Creates the rows of a table.
   init(_ table: DatabaseTable, bindings: ItemBindings) {
@@ -160,7 +160,6 @@ package final class DatabaseEdits: Sendable {
   }
 
   private func keepDeleted(_ items: ItemList) {
-    guard items.count <= Self.mostCompared else { return }
     for item in items {
       keep(item)
       guard case .loaded(let path) = item.origin, let base = knownBases[item.origin]?.value

@@ -13,7 +13,9 @@ extension [JSONValue] {
   ///
   /// A cell could only show its size.
   var withoutBinaryData: [JSONValue] {
-    let isBinary = { (value: JSONValue) in value.utf8.starts(with: "\"BLOB ".utf8) }
+    let isBinary = { (value: JSONValue) in
+      value.kind == .string && DatabaseValue.isSize(ofBlob: value.utf8.dropFirst().dropLast())
+    }
     var binary: Set<String> = []
     for row in self { binary.formUnion(row.members.lazy.filter { isBinary($0.value) }.map(\.key)) }
     guard !binary.isEmpty, let first, first.members.contains(where: { !binary.contains($0.key) })

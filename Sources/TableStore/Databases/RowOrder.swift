@@ -19,11 +19,11 @@ struct RowOrder: Sendable {
     self.edits = edits
     let table = edits.table.query.table
     comparison = RowComparison(edits.table.query)
-    columns = edits.table.query.keys.map { table.column(named: $0.column) }
+    columns = edits.table.query.keys.map(table.column(of:))
   }
 
   /// Whether the rows are in sections.
-  private var groupsRows: Bool { edits.table.groups != nil }
+  var groupsRows: Bool { edits.table.groups != nil }
 
   /// The meaning of the columns.
   var bindings: ItemBindings { edits.bindings }
@@ -45,6 +45,15 @@ struct RowOrder: Sendable {
 
   /// The header of the section in which a row belongs, or nil without sections.
   func header(of value: JSONValue) -> String? { sectionColumn.map { stored(value, $0).header } }
+
+  /// Whether the database has no section with the header of one.
+  func isMade(_ section: Section) -> Bool { !edits.headers.contains(section.header) }
+
+  /// Whether a row says nothing about its section.
+  func lacksSection(_ value: JSONValue) -> Bool {
+    guard let name = sectionColumn?.name else { return false }
+    return value.kind == .object && value[name] == nil
+  }
 
   /// Returns a row with the section of another one.
   func value(_ value: JSONValue, inSectionOf other: JSONValue) -> JSONValue {

@@ -45,14 +45,30 @@ struct RowPlacement {
       let rows = to.row..<to.row + 1
       try number(rows, ofSection: to.section, by: positions, following: following)
     case .insert(let items, let path):
+      let items = adopted(items, inSection: path.section)
       guard let positions, !items.isEmpty,
         items.allSatisfy({ positions.number(of: $0.value) == nil })
       else {
-        perform(change)
+        perform(.insert(items, at: path))
         return
       }
       try insert(items, at: path, by: positions)
     default: perform(change)
+    }
+  }
+
+  /// Deletes the sections that the changes have left empty and that only edits had made: the database
+  /// does not have them.
+  ///
+  /// This is the end: further changes would have other paths.
+  ///
+  /// - Parameter sections: The rows before the changes.
+  mutating func dropEmptied(since sections: [Section]) {
+    guard order.groupsRows, changes.contains(where: \.takesRows) else { return }
+    let filled = Set(sections.lazy.filter { !$0.items.isEmpty }.map(\.header))
+    for (number, section) in self.sections.enumerated().reversed()
+    where section.items.isEmpty && filled.contains(section.header) && order.isMade(section) {
+      perform(.deleteSection(section, at: number))
     }
   }
 
@@ -122,6 +138,24 @@ struct RowPlacement {
       neighbor.map { order.value(row.value, inSectionOf: section.items[$0].value) }
       ?? order.value(row.value, inSectionNamed: section.header)
     update(path, to: value)
+  }
+
+  /// Returns new rows with the value of the section in which they are, unless they have one.
+  private func adopted(_ items: ItemList, inSection number: Int) -> ItemList {
+    guard items.contains(where: { order.lacksSection($0.value) }),
+      sections.indices.contains(number), !sections[number].header.isEmpty
+    else { return items }
+    let section = sections[number]
+    return ItemList(
+      items.map { item in
+        guard order.lacksSection(item.value) else { return item }
+        var item = item
+        item.value =
+          section.items.first.map { order.value(item.value, inSectionOf: $0.value) }
+          ?? order.value(item.value, inSectionNamed: section.header)
+        return item
+      }
+    )
   }
 
   private mutating func number(
@@ -206,12 +240,14 @@ extension TableDocument {
       return changes
     }
     if position == nil, changes.contains(where: \.isMove) { try checkMoving() }
+    try checkDeleting(changes)
     do throws(DatabaseError) {
       let column = try database.table.position(named: position)
       var placement = RowPlacement(database, rows: sections, positions: column)
       for (index, change) in changes.enumerated() {
         try placement.add(change, following: changes.runOfMoves(after: index))
       }
+      placement.dropEmptied(since: sections)
       return placement.changes
     } catch {
       throw .database(error, name: name)
@@ -242,6 +278,17 @@ extension TableDocument {
     return placement.changes
   }
 
+  /// Checks that changes delete no more rows than are kept in memory.
+  private func checkDeleting(_ changes: [TableChange]) throws(StoreError) {
+    let count = changes.reduce(0) { $0 + $1.deletedCount }
+    guard count > DatabaseEdits.mostDeleted else { return }
+    let most = DatabaseEdits.mostDeleted.grouped
+    throw .refused(
+      "\(count.grouped) rows of a database cannot be deleted at once, at most \(most)",
+      hint: "delete them in several steps, or with a DELETE statement"
+    )
+  }
+
   /// Checks that rows can be moved by hand.
   ///
   /// - Throws: An error if the rows are those of a database that stores no positions.
@@ -257,6 +304,18 @@ extension TableDocument {
 
 extension TableChange {
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+
+  /// The number of rows that the change deletes.
+  fileprivate var deletedCount: Int {
+    switch self {
+    case .delete(let items, _): items.count
+    case .deleteSection(let section, _): section.items.count
+    default: 0
+    }
+  }
+
+  /// Whether rows leave their section.
+  fileprivate var takesRows: Bool { if case .delete = self { true } else { isMove } }
 }
 
 extension [TableChange] {

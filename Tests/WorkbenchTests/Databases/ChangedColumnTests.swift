@@ -11,27 +11,9 @@ import Testing
 
 /// Columns that another program changes while a table is open.
 @MainActor @Suite(.serialized) struct ChangedColumnTests {
-  private func open(
-    _ kind: String,
-    rows: [String] = ForeignWriter.people,
-    _ options: String = "",
-    wiring: String = "fetched"
-  ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
-    let writer = try ForeignWriter(kind, rows: rows)
-    let fixture = try SessionFixture(nil, wiring: wiring)
-    fixture.run("open \"\(writer.place)\" \(options)")
-    return (writer, fixture, try #require(fixture.session.sources.first))
-  }
-
-  private func rows(_ table: OpenTable) -> [String] {
-    table.sections.flatMap(\.items).map { item in
-      item.value.members.map(\.value.compact.text).joined(separator: " ")
-    }
-  }
-
   @Test(arguments: ForeignWriter.kinds, ["items", "fetched"])
   func `a new column appears, and edits can use it`(kind: String, wiring: String) throws {
-    let (writer, fixture, table) = try open(kind, wiring: wiring)
+    let (writer, fixture, table) = try ForeignWriter.open(kind, wiring: wiring)
     // The controller of `fetched` keeps the selection anyway.
     if wiring == "items" { fixture.type("set deselectsAfterTap off") }
     for line in ["follow on", "select 0 2", "update 0 1 name=Mine"] {
@@ -43,8 +25,8 @@ import Testing
     #expect(text.contains("\(table.name): another program added the column \"age\""), "\(text)")
     #expect(text.contains("\(table.name) changed: "), "\(text)")
     #expect(!text.contains("changed elsewhere"), "\(text)")
-    #expect(rows(table).last == "4 \"Dan\" \"Bern\" 8 3")
-    #expect(rows(table)[1] == "2 \"Mine\" \"Oslo\" 6 3")
+    #expect(table.rowTexts.last == "4 \"Dan\" \"Bern\" 8 3")
+    #expect(table.rowTexts[1] == "2 \"Mine\" \"Oslo\" 6 3")
     #expect(table.tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
     #expect(!fixture.type("row 0 0").contains("another program"))
     #expect(fixture.type("info").contains("age"))
@@ -57,20 +39,20 @@ import Testing
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     try writer.run("UPDATE person SET age = 7 WHERE id = 3")
     #expect(fixture.type("row 0 2").contains(": 1 changed"))
-    #expect(rows(table)[2] == "3 \"Cid\" \"Rome\" 7 7")
+    #expect(table.rowTexts[2] == "3 \"Cid\" \"Rome\" 7 7")
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(fixture.type("save").hasPrefix("saved"))
   }
 
   @Test(arguments: ForeignWriter.kinds)
   func `a new column of an empty table appears`(kind: String) throws {
-    let (writer, fixture, table) = try open(kind, rows: [])
+    let (writer, fixture, table) = try ForeignWriter.open(kind, rows: [], wiring: "fetched")
     fixture.run("follow on")
     try writer.run("ALTER TABLE person ADD COLUMN age INTEGER")
     #expect(fixture.type("info").contains("age"))
     try writer.run("INSERT INTO person VALUES (1, 'Ada', 'Oslo', 1, 5)")
     #expect(fixture.type("rows").contains("1 inserted"))
-    #expect(rows(table) == ["1 \"Ada\" \"Oslo\" 1 5"])
+    #expect(table.rowTexts == ["1 \"Ada\" \"Oslo\" 1 5"])
   }
 
   @Test(arguments: ForeignWriter.kinds, [0, 100_000])
@@ -78,7 +60,7 @@ import Testing
     kind: String,
     mostExact: Int
   ) throws {
-    let (writer, fixture, _) = try open(kind, rows: [])
+    let (writer, fixture, _) = try ForeignWriter.open(kind, rows: [], wiring: "fetched")
     try writer.insert(6000)
     fixture.run("open \"\(writer.place)\"")
     let source = try #require(fixture.session.current)
@@ -96,7 +78,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `removed columns are named, and the table opens again`(kind: String) throws {
-    let (writer, fixture, _) = try open(kind)
+    let (writer, fixture, _) = try ForeignWriter.open(kind, wiring: "fetched")
     fixture.run("follow on")
     try writer.run("ALTER TABLE person RENAME COLUMN name TO title")
     let text = fixture.type("rows 0")
@@ -109,7 +91,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `without following, the first statement that fails names them`(kind: String) throws {
-    let (writer, fixture, _) = try open(kind)
+    let (writer, fixture, _) = try ForeignWriter.open(kind, wiring: "fetched")
     fixture.run("update 0 0 city=Bern")
     try writer.run("ALTER TABLE person DROP COLUMN city")
     let text = fixture.type("save")
@@ -117,7 +99,7 @@ import Testing
   }
 
   @Test func `the full screen has the problem of a look until it succeeds again`() throws {
-    let (writer, fixture, table) = try open("sqlite")
+    let (writer, fixture, table) = try ForeignWriter.open("sqlite", wiring: "fetched")
     fixture.run("follow on")
     let host = BrowseHost(fixture.session, table) { _ in }
     _ = host.advance()

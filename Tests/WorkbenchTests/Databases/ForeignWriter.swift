@@ -1,6 +1,12 @@
 import Database
+import JSON
+import SessionSupport
+import TableModel
 import TestSupport
 import Testing
+
+@testable import Workbench
+@testable import Workspace
 
 /// Another program that writes to the table of a session, in SQLite or on a server.
 struct ForeignWriter {
@@ -95,5 +101,29 @@ struct ForeignWriter {
       }
     }
     try run(random.chance(5) ? "ROLLBACK" : "COMMIT")
+  }
+}
+
+extension ForeignWriter {
+  /// Makes a database, and a session that has its table open.
+  @MainActor static func open(
+    _ kind: String,
+    _ options: String = "",
+    rows: [String] = people,
+    wiring: String = "items"
+  ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
+    let writer = try ForeignWriter(kind, rows: rows)
+    let fixture = try SessionFixture(nil, wiring: wiring)
+    fixture.run("open \"\(writer.place)\" \(options)")
+    return (writer, fixture, try #require(fixture.session.sources.first))
+  }
+}
+
+extension OpenTable {
+  /// The values of all rows, section after section.
+  @MainActor var rowTexts: [String] {
+    sections.flatMap(\.items).map { item in
+      item.value.members.map(\.value.compact.text).joined(separator: " ")
+    }
   }
 }

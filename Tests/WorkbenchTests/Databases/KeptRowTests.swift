@@ -7,9 +7,7 @@ import Testing
 @MainActor @Suite struct KeptRowTests {
   @Test(arguments: ForeignWriter.kinds)
   func `a deleted row that another program changed returns with its values`(kind: String) throws {
-    let writer = try ForeignWriter(kind, rows: ForeignWriter.people)
-    let fixture = try SessionFixture(nil)
-    fixture.run("open \(writer.place)")
+    let (writer, fixture, _) = try ForeignWriter.open(kind)
     fixture.type("delete 0 1..2")
     fixture.type("update 0 1 name=Dora")
     try writer.run("UPDATE person SET name = 'Theirs' WHERE id = 2")

@@ -9,18 +9,6 @@ import Testing
 
 /// Rows of a database whose unsaved edits change their places.
 @MainActor @Suite(.serialized) struct PlacedRowTests {
-  private func open(
-    _ kind: String,
-    _ options: String,
-    rows: [String] = ForeignWriter.people,
-    wiring: String = "items"
-  ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
-    let writer = try ForeignWriter(kind, rows: rows)
-    let fixture = try SessionFixture(nil, wiring: wiring)
-    fixture.run("open \"\(writer.place)\" \(options)")
-    return (writer, fixture, try #require(fixture.session.sources.first))
-  }
-
   private func ids(_ table: OpenTable) -> [[String]] {
     table.sections.map { $0.items.map { $0.value["id"]?.text ?? "new" } }
   }
@@ -29,7 +17,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds, ["items", "fetched", "array"])
   func `a changed key moves its row at once`(kind: String, wiring: String) throws {
-    let (writer, fixture, table) = try open(kind, "--order name", wiring: wiring)
+    let (writer, fixture, table) = try ForeignWriter.open(kind, "--order name", wiring: wiring)
     #expect(
       fixture.type("update 0 0 name=Carl") == """
         changed 0 0 "Carl"
@@ -49,7 +37,11 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `sections come and go with the values of their rows`(kind: String) throws {
-    let (writer, fixture, table) = try open(kind, "--section city --order name", wiring: "fetched")
+    let (writer, fixture, table) = try ForeignWriter.open(
+      kind,
+      "--section city --order name",
+      wiring: "fetched"
+    )
     #expect(table.sections.map(\.header) == ["London", "Oslo", "Rome"])
     #expect(
       fixture.type("update 0 0 city=Paris") == """
@@ -73,7 +65,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `a row that an edit moved stays there while other programs write`(kind: String) throws {
-    let (writer, fixture, table) = try open(kind, "--section city --order name")
+    let (writer, fixture, table) = try ForeignWriter.open(kind, "--section city --order name")
     fixture.run("follow on", "update #1 city=Paris", "update #2 name=Zoe")
     try writer.run("INSERT INTO person VALUES (9, 'Eva', 'Bern', 1)")
     try writer.run("UPDATE person SET score = 70 WHERE id = 1")
@@ -161,7 +153,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `a move needs a column of positions`(kind: String) throws {
-    let (writer, fixture, table) = try open(kind, "--order name", wiring: "fetched")
+    let (writer, fixture, table) = try ForeignWriter.open(kind, "--order name", wiring: "fetched")
     let text = fixture.type("move 0 0 to 0 2")
     #expect(text.hasPrefix("error[refused]: "))
     #expect(text.contains(" sorts its rows by name"), "\(text)")
@@ -186,7 +178,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `a move may name the column that sorts the rows`(kind: String) throws {
-    let (writer, fixture, _) = try open(kind, "--order score")
+    let (writer, fixture, _) = try ForeignWriter.open(kind, "--order score")
     #expect(
       fixture.type("move 0 3 to 0 1 --position score") == """
         moved 0 3 to 0 1
@@ -207,7 +199,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `a moved row gets a number between its neighbors`(kind: String) throws {
-    let (writer, fixture, _) = try open(kind, "")
+    let (writer, fixture, _) = try ForeignWriter.open(kind, "")
     try writer.run("\(Self.places) REAL)")
     for (id, place) in [("1", "10"), ("2", "20"), ("3", "30"), ("4", "NULL")] {
       try writer.run("INSERT INTO task VALUES (\(id), 't\(id)', 'a', \(place))")
@@ -226,13 +218,13 @@ import Testing
   }
 
   @Test func `what the table cannot store is left where it is`() throws {
-    let (_, fixture, table) = try open("sqlite", "--order name")
+    let (_, fixture, table) = try ForeignWriter.open("sqlite", "--order name")
     fixture.run("section insert after 0 \"New\"", "insert at 1 0 {\"name\": \"Zoe\"}")
     #expect(fixture.type("update 1 0 name=Abe").hasPrefix("changed 1 0"))
     #expect(ids(table) == [["1", "2", "3", "4"], ["new"]])
     let folder = try ScratchFolder()
     let none = try folder.write("[]", to: "none.json")
-    let (writer, other, places) = try open("sqlite", "--position score")
+    let (writer, other, places) = try ForeignWriter.open("sqlite", "--position score")
     #expect(other.type("append 0 --from \(none)").hasPrefix("inserted 0 rows"))
     #expect(places.rowCount == 4)
     #expect(try writer.numbers("SELECT count(*) FROM person") == [4])
@@ -277,5 +269,38 @@ import Testing
       #expect(rows == Array(naive.joined()), "\(kind) \(type), seed \(seed): \(lines)")
       #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     }
+  }
+
+  // MARK: Sections
+
+  @Test(arguments: ForeignWriter.kinds, ["items", "fetched", "array"])
+  func `a section that an edit made disappears with its last row`(
+    kind: String,
+    wiring: String
+  ) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(kind, "--section city", wiring: wiring)
+    #expect(table.sections.map(\.header) == ["London", "Oslo", "Rome"])
+    fixture.run("update 0 0 city=Bonn")
+    #expect(table.sections.map(\.header) == ["Bonn", "Oslo", "Rome"])
+    fixture.run("delete 0 0")
+    #expect(table.sections.map(\.header) == ["Oslo", "Rome"])
+    #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
+    #expect(fixture.type("save").hasSuffix(": 1 row deleted"))
+    fixture.run("undo")
+    #expect(table.sections.map(\.header) == ["Bonn", "Oslo", "Rome"])
+    #expect(fixture.type("save").hasSuffix(": 1 row inserted"))
+    #expect(try writer.rows(ForeignWriter.all).first == "1 \"Ada\" \"Bonn\" 5")
+  }
+
+  @Test(arguments: ForeignWriter.kinds)
+  func `a new row belongs to the section in which it is`(kind: String) throws {
+    let (writer, fixture, _) = try ForeignWriter.open(kind, "--section city")
+    fixture.run(#"insert at 1 1 {"id": 9, "name": "New"}"#)
+    fixture.run(#"append 1 {"id": 10, "name": "Bo", "city": "Bern"}"#)
+    #expect(fixture.type("save").contains(": 2 rows inserted"))
+    #expect(
+      try writer.rows("SELECT id, city FROM person WHERE id > 8 ORDER BY id")
+        == ["9 \"Oslo\"", "10 \"Bern\""]
+    )
   }
 }

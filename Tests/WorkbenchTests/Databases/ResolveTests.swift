@@ -9,22 +9,6 @@ import Testing
 
 /// Conflicts of unsaved edits with another program, settled before a save.
 @MainActor @Suite(.serialized) struct ResolveTests {
-  private func open(
-    _ kind: String,
-    _ options: String = ""
-  ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
-    let writer = try ForeignWriter(kind, rows: ForeignWriter.people)
-    let fixture = try SessionFixture(nil)
-    fixture.run("open \"\(writer.place)\" \(options)")
-    return (writer, fixture, try #require(fixture.session.sources.first))
-  }
-
-  private func rows(_ table: OpenTable) -> [String] {
-    table.sections.flatMap { section in
-      section.items.map { $0.value.members.map(\.value.compact.text).joined(separator: " ") }
-    }
-  }
-
   private static let all = "SELECT * FROM person ORDER BY id"
 
   /// Edits of four rows: one value of both, one of each, a deletion of a changed row, and an edit of
@@ -39,7 +23,7 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds, ["", "--order name"])
   func `yours are written by the next save`(kind: String, options: String) throws {
-    let (writer, fixture, table) = try open(kind, options)
+    let (writer, fixture, table) = try ForeignWriter.open(kind, options)
     #expect(fixture.type("resolve") == "no conflicts with other programs")
     try makeConflicts(writer, fixture)
     #expect(Set(fixture.type("resolve").split(separator: "\n")).isSuperset(of: Self.lines))
@@ -49,7 +33,7 @@ import Testing
     #expect(fixture.type("save").hasPrefix("saved "))
     let saved = try writer.rows(Self.all)
     #expect(saved == ["1 \"Al\" \"Rome\" 1", "2 \"Bo\" \"Bern\" 6", "4 \"Di\" \"Oslo\" 8"])
-    #expect(Set(rows(table)) == Set(saved))
+    #expect(Set(table.rowTexts) == Set(saved))
   }
 
   /// The lines without the places, which other orders have elsewhere.
@@ -57,18 +41,18 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds, ["", "--order name", "--section city --order name"])
   func `theirs come into the table, and other edits stay`(kind: String, options: String) throws {
-    let (writer, fixture, table) = try open(kind, options)
+    let (writer, fixture, table) = try ForeignWriter.open(kind, options)
     try makeConflicts(writer, fixture)
-    let before = Set(rows(table))
+    let before = Set(table.rowTexts)
     #expect(fixture.type("resolve theirs").hasSuffix("\ntook theirs in 3 rows"))
     #expect(
-      Set(rows(table)) == [
+      Set(table.rowTexts) == [
         "1 \"Ann\" \"London\" 1", "2 \"Bo\" \"Oslo\" 6", "3 \"Cid\" \"Rome\" 70",
       ]
     )
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     #expect(fixture.type("undo").hasPrefix("undid: "))
-    #expect(Set(rows(table)) == before)
+    #expect(Set(table.rowTexts) == before)
     #expect(fixture.type("redo").hasPrefix("redid: "))
     #expect(fixture.type("save").hasPrefix("saved "))
     let saved = try writer.rows(Self.all)
@@ -77,14 +61,14 @@ import Testing
 
   @Test(arguments: ForeignWriter.kinds)
   func `a table that follows its database resolves in the same way`(kind: String) throws {
-    let (writer, fixture, table) = try open(kind)
+    let (writer, fixture, table) = try ForeignWriter.open(kind)
     fixture.run("follow on")
     try makeConflicts(writer, fixture)
     #expect(fixture.type("row 0 0").contains("Al"))
     #expect(fixture.type("resolve theirs").hasSuffix("took theirs in 3 rows"))
     #expect(fixture.type("save").hasPrefix("saved "))
     fixture.type("rows")
-    #expect(try rows(table) == writer.rows(Self.all))
+    #expect(try table.rowTexts == writer.rows(Self.all))
     let files = try SessionFixture()
     #expect(files.type("resolve") == "no conflicts with other programs")
   }

@@ -43,14 +43,6 @@ import Testing
     return (writer, fixture, table)
   }
 
-  private func rows(_ table: OpenTable) -> [String] {
-    table.sections.flatMap { section in
-      section.items.map { item in
-        item.value.members.map(\.value.compact.text).joined(separator: " ")
-      }
-    }
-  }
-
   private func heights(_ table: OpenTable) -> [Double?] {
     table.sections.flatMap { $0.items.map(\.heightByHand) }
   }
@@ -68,7 +60,7 @@ import Testing
     let text = fixture.type("undo")
     #expect(text.hasPrefix("error[conflict]: not undone; "), "\(text)")
     #expect(text.contains("city was \"Bern\", is \"Paris\", yours \"Oslo\""), "\(text)")
-    #expect(rows(table)[1...2] == ["1 \"Ada\" \"London\" 5", "2 \"Bob\" \"Paris\" 6"])
+    #expect(table.rowTexts[1...2] == ["1 \"Ada\" \"London\" 5", "2 \"Bob\" \"Paris\" 6"])
   }
 
   // MARK: Redo
@@ -86,24 +78,24 @@ import Testing
       "delete 0 1",
       options: options
     )
-    let saved = (rows(table), heights(table))
+    let saved = (table.rowTexts, heights(table))
     fixture.run("undo 3")
-    let undone = (rows(table), heights(table))
+    let undone = (table.rowTexts, heights(table))
     try writer.run("INSERT INTO person VALUES (30, 'Last', 'Zurich', 1)")
     fixture.type("rows")
-    #expect(rows(table) == undone.0 + ["30 \"Last\" \"Zurich\" 1"])
+    #expect(table.rowTexts == undone.0 + ["30 \"Last\" \"Zurich\" 1"])
     #expect(fixture.type("redo").hasPrefix("redid"))
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(rows(table)[0] == "1 \"Ada\" \"London\" 5")
+    #expect(table.rowTexts[0] == "1 \"Ada\" \"London\" 5")
     #expect(fixture.type("redo 4").hasPrefix("redid"))
-    #expect(rows(table) == saved.0 + ["30 \"Last\" \"Zurich\" 1"])
+    #expect(table.rowTexts == saved.0 + ["30 \"Last\" \"Zurich\" 1"])
     #expect(heights(table) == saved.1 + [nil])
     #expect(!table.isModified)
     #expect(fixture.type("redo").hasPrefix("error[refused]: nothing to redo"))
     #expect(fixture.type("undo 2").hasPrefix("undid"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(ForeignWriter.all).sorted() == rows(table).sorted())
+    #expect(try writer.rows(ForeignWriter.all).sorted() == table.rowTexts.sorted())
   }
 
   @Test(arguments: ForeignWriter.kinds)
@@ -116,8 +108,8 @@ import Testing
     #expect(fixture.type("rows").contains("0 1  Bob"))
     #expect(table.isModified)
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(ForeignWriter.all) == rows(table))
-    #expect(rows(table).count == 4)
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
+    #expect(table.rowTexts.count == 4)
   }
 
   // MARK: Heights
@@ -139,7 +131,7 @@ import Testing
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(heights(table) == [nil, nil, 90, nil, nil])
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(rows(table)[2] == "2 \"Bob\" \"Oslo\" 60")
+    #expect(table.rowTexts[2] == "2 \"Bob\" \"Oslo\" 60")
     #expect(heights(table) == [nil, nil, 90, nil, nil])
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(heights(table) == Array(repeating: nil, count: 5))
@@ -160,7 +152,7 @@ import Testing
     #expect(!table.isModified)
     #expect(heights(table) == [nil, 90, nil, nil, nil])
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(rows(table)[2] == "2 \"Bob\" \"Oslo\" 6")
+    #expect(table.rowTexts[2] == "2 \"Bob\" \"Oslo\" 6")
     #expect(heights(table) == [nil, 90, nil, nil, nil])
   }
 
@@ -172,7 +164,7 @@ import Testing
     )
     try writer.run("DELETE FROM person WHERE id = 1")
     #expect(fixture.type("undo").hasPrefix("undid: update 0 0"))
-    #expect(rows(table)[0] == "2 \"Bob\" \"Oslo\" 6")
+    #expect(table.rowTexts[0] == "2 \"Bob\" \"Oslo\" 6")
     #expect(fixture.type("undo").hasPrefix("error[refused]: nothing to undo"))
   }
 
@@ -186,11 +178,11 @@ import Testing
     try writer.run("UPDATE person SET score = 60 WHERE id = 2")
     #expect(fixture.type("rows").contains("0 4  New"))
     #expect(fixture.type("undo").hasPrefix("undid: insert 1 row at 0 4"))
-    #expect(rows(table).count == 4)
+    #expect(table.rowTexts.count == 4)
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(rows(table)[1] == "2 \"Bob\" \"Oslo\" 60")
+    #expect(table.rowTexts[1] == "2 \"Bob\" \"Oslo\" 60")
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(ForeignWriter.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
   }
 
   // MARK: Sections
@@ -209,18 +201,18 @@ import Testing
     fixture.type("rows")
     #expect(table.sections.map(\.header) == ["Bern", "London", "Rome"])
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(!rows(table).contains { $0.hasPrefix("20 ") })
+    #expect(!table.rowTexts.contains { $0.hasPrefix("20 ") })
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(table.sections.map(\.header) == ["Bern", "Oslo", "London", "Rome"])
-    #expect(rows(table)[1] == "2 \"Bob\" \"Oslo\" 6")
+    #expect(table.rowTexts[1] == "2 \"Bob\" \"Oslo\" 6")
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(rows(table).contains("4 \"Dan\" \"Rome\" 80"))
+    #expect(table.rowTexts.contains("4 \"Dan\" \"Rome\" 80"))
     #expect(fixture.type("redo 2").hasPrefix("redid"))
     #expect(table.sections.map(\.header) == ["Bern", "London", "Rome"])
     #expect(fixture.type("undo 2").hasPrefix("undid"))
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(ForeignWriter.all).sorted() == rows(table).sorted())
+    #expect(try writer.rows(ForeignWriter.all).sorted() == table.rowTexts.sorted())
     fixture.type("rows")
     #expect(table.sections.map(\.header) == ["Bern", "London", "Oslo", "Rome"])
   }
@@ -241,7 +233,8 @@ import Testing
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(fixture.type("save").hasPrefix("saved "))
     #expect(
-      try writer.rows("SELECT id, name, city, score FROM person ORDER BY city, id") == rows(table)
+      try writer.rows("SELECT id, name, city, score FROM person ORDER BY city, id")
+        == table.rowTexts
     )
   }
 
@@ -359,7 +352,10 @@ import Testing
       guard wrong.isEmpty else { return }
       if !table.isModified {
         #expect(model.state == model.savedState, "\(place)")
-        #expect(rows(table).sorted() == (try writer.rows(ForeignWriter.all)).sorted(), "\(place)")
+        #expect(
+          table.rowTexts.sorted() == (try writer.rows(ForeignWriter.all)).sorted(),
+          "\(place)"
+        )
       }
     }
   }

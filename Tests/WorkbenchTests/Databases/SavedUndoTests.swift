@@ -15,22 +15,13 @@ import Testing
     _ lines: String...,
     options: String = ""
   ) throws -> (writer: ForeignWriter, fixture: SessionFixture, table: OpenTable) {
-    let writer = try ForeignWriter(kind, rows: ForeignWriter.people)
-    let fixture = try SessionFixture(nil)
-    fixture.run("open \"\(writer.place)\" \(options)", "follow on")
+    let (writer, fixture, table) = try ForeignWriter.open(kind, options)
+    fixture.run("follow on")
     for line in lines {
       fixture.run(line)
       #expect(fixture.type("save").hasPrefix("saved "), "\(line)")
     }
-    return (writer, fixture, try #require(fixture.session.sources.first))
-  }
-
-  private func rows(_ table: OpenTable) -> [String] {
-    table.sections.flatMap { section in
-      section.items.map { item in
-        item.value.members.map(\.value.compact.text).joined(separator: " ")
-      }
-    }
+    return (writer, fixture, table)
   }
 
   @Test(arguments: ForeignWriter.kinds)
@@ -43,9 +34,9 @@ import Testing
     #expect(!table.isModified)
     #expect(fixture.type("undo").hasPrefix("undid"))
     #expect(table.isModified)
-    #expect(rows(table)[1] == "2 \"Bob\" \"Oslo\" 60")
+    #expect(table.rowTexts[1] == "2 \"Bob\" \"Oslo\" 60")
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(ForeignWriter.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
     #expect(fixture.type("redo").hasPrefix("redid"))
     #expect(fixture.type("save").hasPrefix("saved "))
     #expect(try writer.rows(ForeignWriter.all)[1] == "2 \"Bob\" \"Bern\" 60")
@@ -59,15 +50,15 @@ import Testing
     let (writer, fixture, table) = try edited(kind, "update 0 1 city=Bern", "update 0 0 name=Al")
     try writer.run("UPDATE person SET city = 'Paris' WHERE id = 2")
     #expect(fixture.type("undo").hasPrefix("undid"))
-    #expect(rows(table)[0] == "1 \"Ada\" \"London\" 5")
+    #expect(table.rowTexts[0] == "1 \"Ada\" \"London\" 5")
     for _ in 0..<2 {
       let text = fixture.type("undo")
       #expect(text.hasPrefix("error[conflict]: not undone; 0 1 #2: "), "\(text)")
       #expect(text.contains("city was \"Bern\", is \"Paris\", yours \"Oslo\""), "\(text)")
     }
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(try writer.rows(ForeignWriter.all) == rows(table))
-    #expect(rows(table)[1] == "2 \"Bob\" \"Paris\" 6")
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
+    #expect(table.rowTexts[1] == "2 \"Bob\" \"Paris\" 6")
   }
 
   @Test(arguments: ForeignWriter.kinds)
@@ -80,8 +71,8 @@ import Testing
     )
     try writer.run("INSERT INTO person VALUES (0, 'First', 'Bern', 1), (30, 'Last', 'Bern', 1)")
     #expect(fixture.type("undo 3").hasPrefix("undid"))
-    #expect(rows(table).contains("3 \"Cid\" \"Rome\" 7"))
-    #expect(!rows(table).contains { $0.hasPrefix("20 ") })
+    #expect(table.rowTexts.contains("3 \"Cid\" \"Rome\" 7"))
+    #expect(!table.rowTexts.contains { $0.hasPrefix("20 ") })
     #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
     #expect(fixture.type("save").hasPrefix("saved "))
     let expected = try writer.rows(ForeignWriter.all)
@@ -94,12 +85,12 @@ import Testing
     let (writer, fixture, table) = try edited(kind, "update 0 1 city=Bern")
     try writer.run("DELETE FROM person WHERE id = 2")
     #expect(fixture.type("undo").hasPrefix("error[conflict]: not undone; #2: deleted by another"))
-    #expect(try writer.rows(ForeignWriter.all) == rows(table))
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
     let (other, second, new) = try edited(kind, "append 0 {\"id\": 20, \"name\": \"New\"}")
     try other.run("UPDATE person SET name = 'Theirs' WHERE id = 20")
     let text = second.type("undo")
     #expect(text.contains("0 4 #20: name was \"New\", is \"Theirs\", yours deleted"), "\(text)")
-    #expect(try other.rows(ForeignWriter.all) == rows(new))
+    #expect(try other.rows(ForeignWriter.all) == new.rowTexts)
   }
 
   @Test func `unsaved edits are undone first, and an undone edit stays undone`() throws {
@@ -107,13 +98,13 @@ import Testing
     fixture.type("undo")
     try writer.run("INSERT INTO person VALUES (9, 'Last', 'Bern', 1)")
     #expect(fixture.type("redo").hasPrefix("redid"))
-    #expect(rows(table) == (try writer.rows(ForeignWriter.all)))
-    #expect(rows(table)[2].contains("\"C\""))
+    #expect(table.rowTexts == (try writer.rows(ForeignWriter.all)))
+    #expect(table.rowTexts[2].contains("\"C\""))
     fixture.type("undo 2")
-    #expect(rows(table)[1...2] == ["2 \"Bob\" \"Oslo\" 6", "3 \"Cid\" \"Rome\" 7"])
+    #expect(table.rowTexts[1...2] == ["2 \"Bob\" \"Oslo\" 6", "3 \"Cid\" \"Rome\" 7"])
     #expect(fixture.type("undo").hasPrefix("error[refused]: nothing to undo"))
     #expect(fixture.type("save").hasPrefix("saved "))
-    #expect(rows(table) == (try writer.rows(ForeignWriter.all)))
+    #expect(table.rowTexts == (try writer.rows(ForeignWriter.all)))
   }
 
   @Test func `an edit is still undone after several changes of other programs`() throws {
@@ -125,7 +116,7 @@ import Testing
       fixture.type("rows")
     }
     #expect(fixture.type("undo 2").hasPrefix("undid"))
-    #expect(rows(table).contains("2 \"Bob\" \"Oslo\" 6"))
+    #expect(table.rowTexts.contains("2 \"Bob\" \"Oslo\" 6"))
     #expect(fixture.type("save").hasPrefix("saved "))
     #expect(try writer.rows(ForeignWriter.all).contains("4 \"Dan\" \"Oslo\" 8"))
   }
@@ -159,7 +150,7 @@ import Testing
       #expect(text.contains("all invariants hold"), "seed \(seed), step \(step): \(text)")
       guard !table.isModified else { continue }
       #expect(
-        rows(table).sorted() == (try writer.rows(ForeignWriter.all)).sorted(),
+        table.rowTexts.sorted() == (try writer.rows(ForeignWriter.all)).sorted(),
         "seed \(seed), \(step)"
       )
     }

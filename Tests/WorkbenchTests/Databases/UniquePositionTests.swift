@@ -45,6 +45,28 @@ import Testing
     #expect(try writer.numbers(Self.order) == [3, 2, 1, 4])
   }
 
+  @Test(arguments: ForeignWriter.kinds, ["", " NOT NULL"])
+  func `rows exchange texts, alone or in an index of two columns`(kind: String, rule: String) throws
+  {
+    let writer = try ForeignWriter(kind, rows: [])
+    try writer.run(
+      "CREATE TABLE pair(id INTEGER PRIMARY KEY, a TEXT\(rule) UNIQUE, b TEXT, c TEXT\(rule))"
+    )
+    try writer.run("CREATE UNIQUE INDEX both_ ON pair(b, c)")
+    try writer.run(
+      "INSERT INTO pair VALUES (1, 'x', 'k', '1'), (2, 'y', 'k', '2'), (3, 'z', 'k', '3')"
+    )
+    let fixture = try SessionFixture(nil)
+    fixture.run("open \"\(writer.place)\" --table pair")
+    fixture.run("update 0 0 a=y c=2", "update 0 1 a=z c=3", "update 0 2 a=x c=1")
+    let text = fixture.type("save")
+    #expect(text.hasSuffix(": 3 rows updated"), "\(text)")
+    #expect(
+      try writer.rows("SELECT a, c FROM pair ORDER BY id")
+        == ["\"y\" \"2\"", "\"z\" \"3\"", "\"x\" \"1\""]
+    )
+  }
+
   @Test(arguments: ForeignWriter.kinds)
   func `the printed statements keep the order, too`(kind: String) throws {
     let (writer, fixture) = try open(kind)

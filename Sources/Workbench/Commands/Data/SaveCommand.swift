@@ -76,8 +76,11 @@ struct SaveCommand: TableCommand {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }
     }
-    source.note(Transaction(kind: .saved(result), focus: .follows))
-    try source.noteSave()
+    // A file of the rows of a database is a copy: the database does not have the edits.
+    if !source.document.isDatabase {
+      source.note(Transaction(kind: .saved(result), focus: .follows))
+      try source.noteSave()
+    }
     return Answer(
       ["path": .text(result.path), "bytes": .int(result.bytes)],
       FileText.saved(path: session.shown(result.path), bytes: result.bytes),
