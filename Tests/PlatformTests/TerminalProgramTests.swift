@@ -8,9 +8,9 @@ import Testing
   {
     let line = "test -t 0 && stty size; printf 'name> '; read name; echo \"hello $name\""
     let program = try TerminalProgram("sh", ["-c", line])
-    let size = program.wait(for: "24 80", milliseconds: 20_000)
+    let size = program.wait(for: "24 80", milliseconds: 60_000)
     try program.type("you\r")
-    let answer = program.wait(for: "hello you", milliseconds: 20_000)
+    let answer = program.wait(for: "hello you", milliseconds: 60_000)
     let number = program.processID
     #expect(try #require(answer) > #require(size))
     #expect(number > 0)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the wait is over when the program is`() throws {
     let program = try TerminalProgram("true")
-    let time = program.wait(for: "anything", milliseconds: 20_000)
+    let time = program.wait(for: "anything", milliseconds: 60_000)
     #expect(time == nil)
   }
 

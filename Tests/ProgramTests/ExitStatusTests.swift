@@ -170,7 +170,7 @@ import Testing
 
   @Test func `Ctrl-C ends a script that is waited for`() throws {
     let process = try fixture.start(["-f", "fifo"])
-    usleep(200_000)
+    try process.waitForHandler(of: SIGINT)
     process.signal(SIGINT)
     #expect(try process.waitForEnd() == .exited(130))
   }

@@ -47,11 +47,11 @@ struct KeyTableTests {
     for key in Self.keys {
       try fixture.press(.ctrlL)
       try fixture.type(key.typed)
-      let isSeen = try fixture.wait(seconds: 5) { $0.rows == ["in.json> \(key.line)"] }
+      let isSeen = try fixture.wait { $0.rows == ["in.json> \(key.line)"] }
       #expect(isSeen, "\(key.name): \(fixture.screen.rows)")
       try fixture.press(.end)
       try fixture.press(.ctrlU)
-      #expect(try fixture.wait(seconds: 5) { $0.rows == ["in.json> ▏"] }, "\(key.name)")
+      #expect(try fixture.wait { $0.rows == ["in.json> ▏"] }, "\(key.name)")
     }
     try fixture.leave()
   }

@@ -58,8 +58,7 @@ import Testing
   ])
   func `Ctrl-C ends the wait for somebody at the other end`(words: [String]) throws {
     let process = try fixture.start(words)
-    // Until it waits, a signal would find it without its handlers, and end it too.
-    usleep(300_000)
+    try process.waitForHandler(of: SIGINT)
     process.signal(SIGINT)
     let end = try process.waitForEnd()
     #expect(end == .exited(130) || end == .exited(4), "\(end): \(process.errors)")

@@ -169,7 +169,7 @@ import Testing
     let text = "tabletop> new 1\n" + String(repeating: row, count: 200_000)
     try fixture.folder.write(text, to: "long.transcript")
     let process = try fixture.start(["--check", "long.transcript"])
-    usleep(300_000)
+    try process.waitForHandler(of: SIGINT)
     process.signal(SIGINT)
     #expect(try process.finish(seconds: 60) == .exited(130))
     let shell = try fixture.shell(

@@ -1,7 +1,12 @@
 import Glibc
 
 /// A moment by which something must have happened.
-struct Deadline {
+public struct Deadline {
+  /// The time that a test waits for what must happen, in seconds.
+  ///
+  /// It only ends tests that hang: a machine with much other work can keep a program waiting for long.
+  public static let patience = 60.0
+
   private let end: Double
 
   init(seconds: Double) {

@@ -61,7 +61,7 @@ public final class PipedProgram {
   public func send(_ text: String) { send(Array(text.utf8)) }
 
   /// Waits until a text stands on standard output, after what was waited for before.
-  public func wait(for text: String, seconds: Double = 20) throws {
+  public func wait(for text: String, seconds: Double = Deadline.patience) throws {
     let deadline = Deadline(seconds: seconds)
     while true {
       if let place = output[seen...].firstRange(of: Array(text.utf8)) {
@@ -73,6 +73,27 @@ public final class PipedProgram {
     }
   }
 
+  /// Waits until the program handles a signal, which would end it before.
+  public func waitForHandler(of signal: Int32) throws {
+    let deadline = Deadline(seconds: Deadline.patience)
+    while try handledSignals() & 1 << (signal - 1) == 0 {
+      guard !deadline.isOver else { throw failure("the program does not handle signal \(signal)") }
+      poll(nil, 0, 2)
+    }
+  }
+
+  /// The signals that the program handles, each as a bit.
+  private func handledSignals() throws -> UInt64 {
+    let name = "SigCgt:"
+    let status = ScratchFolder.contents(of: "/proc/\(process)/status") ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+    let digits = line?.dropFirst(name.count).drop { $0 == "\t" }
+    guard let digits, let signals = UInt64(digits, radix: 16) else {
+      throw failure("the system does not tell the state of the program")
+    }
+    return signals
+  }
+
   /// Sends the program a signal.
   public func signal(_ number: Int32) {
     guard end == nil else { return }
@@ -80,13 +101,13 @@ public final class PipedProgram {
   }
 
   /// Closes standard input behind what was sent, and waits until the program has ended.
-  public func finish(seconds: Double = 20) throws -> ProgramEnd {
+  public func finish(seconds: Double = Deadline.patience) throws -> ProgramEnd {
     input.closesBehind = true
     return try waitForEnd(seconds: seconds)
   }
 
   /// Waits until the program has ended by itself; standard input stays open.
-  public func waitForEnd(seconds: Double = 20) throws -> ProgramEnd {
+  public func waitForEnd(seconds: Double = Deadline.patience) throws -> ProgramEnd {
     let deadline = Deadline(seconds: seconds)
     while !(answers.isClosed && complaints.isClosed) { try exchange(deadline, for: "the end") }
     if let end { return end }

@@ -87,7 +87,7 @@ public final class PseudoTerminal {
   /// Types bytes, in pieces, reading meanwhile: a long paste would otherwise block both sides.
   public func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let deadline = Deadline(seconds: 20)
+    let deadline = Deadline(seconds: Deadline.patience)
     while !rest.isEmpty {
       try read(deadline, for: "room to type")
       let count = unsafe rest.prefix(Self.piece).withUnsafeBytes { bytes in
@@ -103,7 +103,7 @@ public final class PseudoTerminal {
   /// - Returns: What stood before the text.
   @discardableResult public func wait(
     for text: String,
-    seconds: Double = 20
+    seconds: Double = Deadline.patience
   ) throws -> String {
     let wanted = Array(text.utf8)
     let deadline = Deadline(seconds: seconds)
@@ -125,7 +125,7 @@ public final class PseudoTerminal {
   ///   - isMet: Asked at first, and whenever more has come.
   /// - Throws: That the terminal cannot be read any more.
   /// - Returns: Whether it came to hold before the time was over or the program's side was closed.
-  public func wait(seconds: Double = 20, until isMet: () -> Bool) throws -> Bool {
+  public func wait(seconds: Double = Deadline.patience, until isMet: () -> Bool) throws -> Bool {
     let deadline = Deadline(seconds: seconds)
     while !isMet() {
       guard !deadline.isOver, try read(deadline, for: "the screen", isPatient: true) else {
@@ -136,7 +136,7 @@ public final class PseudoTerminal {
   }
 
   /// Waits until the program has ended, and reads all it wrote.
-  public func waitForEnd(seconds: Double = 20) throws -> ProgramEnd {
+  public func waitForEnd(seconds: Double = Deadline.patience) throws -> ProgramEnd {
     let deadline = Deadline(seconds: seconds)
     while try read(deadline, for: "the end", isPatient: true) {}
     if let end { return end }
@@ -163,7 +163,7 @@ public final class PseudoTerminal {
   }
 
   /// Closes the terminal, as a window does, and waits until the program has ended.
-  public func hangUp(seconds: Double = 20) throws -> ProgramEnd {
+  public func hangUp(seconds: Double = Deadline.patience) throws -> ProgramEnd {
     close(master)
     master = -1
     let deadline = Deadline(seconds: seconds)

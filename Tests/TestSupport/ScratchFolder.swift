@@ -38,7 +38,12 @@ public final class ScratchFolder: Sendable {
 
   /// Reads a file; nil where there is none.
   public func read(_ name: String) -> String? {
-    guard let stream = unsafe fopen(file(name), "r") else { return nil }
+    ScratchFolder.contents(of: file(name))
+  }
+
+  /// Reads the file at a path; nil where there is none.
+  static func contents(of path: String) -> String? {
+    guard let stream = unsafe fopen(path, "r") else { return nil }
     defer { unsafe fclose(stream) }
     var bytes: [UInt8] = []
     var byte = unsafe fgetc(stream)
