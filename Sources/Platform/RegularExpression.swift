@@ -45,18 +45,29 @@
 
   /// Returns whether the expression matches a whole text.
   public func matches(_ text: String) -> Bool {
-    guard !text.utf8.contains(0) else { return false }
-    var found = regmatch_t()
-    let code = RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) }
     // The leftmost, longest match is found, so a match of the whole text is always the one found.
-    return code == 0 && found.rm_so == 0 && Int(found.rm_eo) == text.utf8.count
+    guard let found = match(in: text) else { return false }
+    return found.rm_so == 0 && Int(found.rm_eo) == text.utf8.count
   }
 
   /// Returns whether a part of a text matches the expression.
   public func isFound(in text: String) -> Bool {
-    guard !text.utf8.contains(0) else { return false }
+    match(in: text) != nil
+  }
+
+  /// Returns the place of the leftmost, longest match, or nil.
+  private func match(in text: String) -> regmatch_t? {
     var found = regmatch_t()
-    return RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) } == 0
+    #if canImport(Musl)
+    // A text ends at a zero byte there.
+    guard !text.utf8.contains(0) else { return nil }
+    let flags: Int32 = 0
+    #else
+    found.rm_eo = regoff_t(text.utf8.count)
+    let flags = REG_STARTEND
+    #endif
+    let code = RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, flags) }
+    return code == 0 ? found : nil
   }
 
   /// The UTF-8 locale for texts; created once, because the system reads files to create it.

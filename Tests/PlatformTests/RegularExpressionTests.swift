@@ -22,8 +22,10 @@ import Testing
     }
   }
 
-  @Test func `a zero byte matches nothing`() throws {
-    #expect(try !RegularExpression(".*").matches("a\u{0}b"))
+  @Test func `a text may contain a zero byte`() throws {
+    #expect(try !RegularExpression("a").matches("a\u{0}b"))
+    #expect(try RegularExpression("b$").isFound(in: "a\u{0}b"))
+    #expect(try !RegularExpression("a$").isFound(in: "a\u{0}b"))
   }
 
   @Test func `one expression may be asked often`() throws {
