@@ -1,3 +1,4 @@
+import JSON
 import TableModel
 import TableUI
 
@@ -38,12 +39,14 @@ extension OpenTable {
   ///
   /// - Parameters:
   ///   - batches: The changes.
+  ///   - rows: The rows after the changes as another document has them; nil to keep those of the model.
   ///   - keepsDueLayout: Whether to leave a layout that is already due to the caller.
   ///   - isCancelled: Whether Ctrl-C ends it.
   ///   - finish: Makes the final work.
   /// - Throws: Errors of the controller, the table view or `finish`.
   func send(
     _ batches: [[TableChange]],
+    becoming rows: [Section]? = nil,
     keepsDueLayout: Bool,
     isCancelled: @escaping @MainActor () -> Bool,
     finish: () throws(WorkspaceError) -> Void
@@ -53,8 +56,11 @@ extension OpenTable {
     do throws(WorkspaceError) {
       try table.cancellable(isCancelled) { () throws(WorkspaceError) in
         try makeAll(batches, by: door.perform) { () throws(WorkspaceError) in
-          if !isDue { try layout() }
-          try finish()
+          guard let rows else {
+            if !isDue { try layout() }
+            return try finish()
+          }
+          try become(rows, laysOut: !isDue, finish)
         }
       }
     } catch {
@@ -67,6 +73,38 @@ extension OpenTable {
         }
       }
       throw error
+    }
+  }
+
+  /// Replaces the rows with those of another document, and updates cells that show other values.
+  ///
+  /// A row of the old document may have changed in its database, and a cell may show it already.
+  private func become(
+    _ rows: [Section],
+    laysOut: Bool,
+    _ finish: () throws(WorkspaceError) -> Void
+  ) throws(WorkspaceError) {
+    let old = sections
+    let outdated = tableView.indexPathsForVisibleRows.filter { path in
+      guard let own = modelPath(of: path), let shown = old.existingItem(at: own) else {
+        return false
+      }
+      return rows.existingItem(at: own).map { shown.isOutdated(by: $0) } ?? false
+    }
+    try replaceRows(with: rows)
+    do throws(WorkspaceError) {
+      if !outdated.isEmpty { try reconfigure(outdated) }
+      if laysOut { try layout() }
+      try finish()
+    } catch {
+      try replaceRows(with: old)
+      throw error
+    }
+  }
+
+  private func reconfigure(_ paths: [IndexPath]) throws(WorkspaceError) {
+    do throws(TableError) { try tableView.reconfigureRows(at: paths) } catch {
+      throw WorkspaceError(error, of: tableView)
     }
   }
 
@@ -103,5 +141,24 @@ extension OpenTable {
       try finish()
     }
     return shown
+  }
+}
+
+extension [Section] {
+  /// Returns a row, or nil if it does not exist.
+  fileprivate func existingItem(at path: IndexPath) -> Item? {
+    guard indices.contains(path.section),
+      self[path.section].items.indices.contains(path.row)
+    else { return nil }
+    return self[path.section].items[path.row]
+  }
+}
+
+extension Item {
+  /// Whether the row has another value of a member, or none at all, because it was not found.
+  fileprivate func isOutdated(by new: Item) -> Bool {
+    guard value != new.value else { return false }
+    let members = value.members
+    return members.isEmpty || members.contains { new.value[$0.key] != $0.value }
   }
 }

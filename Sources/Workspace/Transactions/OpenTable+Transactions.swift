@@ -32,16 +32,10 @@ extension OpenTable {
     } else {
       try send(
         batches,
+        becoming: first.arrivingRows,
         keepsDueLayout: keepsDueLayout,
         isCancelled: isCancelled
-      ) { () throws(WorkspaceError) in
-        switch first.kind {
-        case .arrived(let document?): try replaceRows(with: document.sections)
-        case .followed(let changes): try replaceRows(with: changes.sections)
-        default: break
-        }
-        try nested?.write(first, batches, from: self)
-      }
+      ) { () throws(WorkspaceError) in try nested?.write(first, batches, from: self) }
     }
     for transaction in transactions { note(transaction) }
   }
@@ -135,7 +129,7 @@ extension OpenTable {
   }
 
   /// Replaces rows with equal ones, without telling the table view.
-  private func replaceRows(with sections: [Section]) throws(WorkspaceError) {
+  func replaceRows(with sections: [Section]) throws(WorkspaceError) {
     let old = self.sections
     let changes =
       old.indices.reversed().map { TableChange.deleteSection(old[$0], at: $0) }

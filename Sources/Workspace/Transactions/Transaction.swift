@@ -153,6 +153,15 @@ extension Transaction {
   /// The changes, in order.
   package var changes: [TableChange] { batches.count == 1 ? batches[0] : Array(batches.joined()) }
 
+  /// The rows after the changes as another document has them, or nil.
+  var arrivingRows: [Section]? {
+    switch kind {
+    case .arrived(let document?): document.sections
+    case .followed(let changes): changes.sections
+    default: nil
+    }
+  }
+
   /// The changes that were not yet followed while they were collected.
   var newChanges: [TableChange] { if case .ended = kind { [] } else { changes } }
 

@@ -150,6 +150,25 @@ import Testing
     #expect(statements.reduce(0) { $0 + $1.rows } < 600, "\(statements)")
   }
 
+  @Test(arguments: ForeignWriter.kinds, ["items", "fetched", "monolith"])
+  func `rows that come from a gap show their values`(kind: String, wiring: String) throws {
+    let writer = try ForeignWriter(kind)
+    try writer.insert(10_000)
+    try writer.run("UPDATE person SET score = (id * 7919) % 500")
+    let fixture = try follow(writer, "--order score", wiring: wiring)
+    fixture.run("show", "row 0 last")
+    try writer.run("DELETE FROM person WHERE score < 100")
+    let text = fixture.type("count")
+    #expect(text.contains("changed: "), "\(text)")
+    let cells = fixture.type("show")
+    #expect(!cells.contains("{}"), "\(cells)")
+    for number in 0..<10 {
+      let text = fixture.type("row 0 \(number)")
+      #expect(!text.contains("still shows"), "\(text)")
+    }
+    #expect(!fixture.type("invariants").contains("error"))
+  }
+
   @Test(arguments: ForeignWriter.kinds)
   func `an edited row that leaves the loaded rows keeps its edit`(kind: String) throws {
     let writer = try Self.writer(kind)
