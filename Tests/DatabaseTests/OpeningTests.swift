@@ -83,10 +83,22 @@ import Testing
     return folder.file("a.db")
   }
 
-  @Test func `a killed save is rejected for reading, and undone when the file is written`() throws {
+  @Test func `a killed save is undone at the next opening`() throws {
     let (fixture, folder) = (try DatabaseFixture(), try ScratchFolder())
     let path = try killed(fixture, in: folder)
     let file = try DatabaseFile(path, start: DatabaseFixture.start)
+    let connection = try file.connect()
+    let old = "SELECT count(*) FROM t WHERE text LIKE 'old%'"
+    #expect(try connection.rows(old) == [[.integer(2000)]])
+    #expect(!Files.exists(path + "-journal"))
+  }
+
+  @Test func `a killed save is rejected for reading only, and undone when the file is written`()
+    throws
+  {
+    let (fixture, folder) = (try DatabaseFixture(), try ScratchFolder())
+    let path = try killed(fixture, in: folder)
+    let file = try DatabaseFile(path, start: DatabaseFixture.start, isRecovered: false)
     #expect(problem { _ = try Catalog(of: file.connect()) } == .hotJournal)
     let writing = try SQLiteConnection(path, access: .writing)
     #expect(try writing.rows("SELECT count(*) FROM t WHERE text LIKE 'old%'") == [[.integer(2000)]])

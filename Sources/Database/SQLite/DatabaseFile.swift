@@ -14,6 +14,9 @@ package struct DatabaseFile: Hashable, Sendable {
   /// The access with which the file is read.
   package let access: SQLiteConnection.Access
 
+  /// Whether a save that a killed program left half done is undone before the file is read.
+  private let isRecovered: Bool
+
   /// Whether the start of a file is that of a database.
   package static func isDatabase(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
 
@@ -28,13 +31,20 @@ package struct DatabaseFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path; it may be read.
   ///   - start: The first 100 bytes of the file or more.
+  ///   - isRecovered: Whether a save that a killed program left half done is undone. The default is
+  ///     true; it is ignored if no files may be written.
   /// - Throws: An error if the file is not a database, or if reading it would create a file and
   ///   nothing may be written.
-  package init(_ path: String, start: [UInt8]) throws(DatabaseError) {
+  package init(
+    _ path: String,
+    start: [UInt8],
+    isRecovered: Bool = true
+  ) throws(DatabaseError) {
     guard !start.isEmpty else { throw .noTables }
     guard Self.isDatabase(start) else { throw .notADatabase }
     let path = Files.resolved(path) ?? path
     self.path = path
+    self.isRecovered = isRecovered && Permissions.allowWriting
     // Byte 18 is 2 if changes are kept in a file beside the database.
     let isLogged = start.count > 18 && start[18] == 2
     guard isLogged, !Files.exists(path + "-shm") else {
@@ -55,11 +65,28 @@ package struct DatabaseFile: Hashable, Sendable {
   /// A file in a folder that cannot be written is read without any other file, if there is none.
   package func connect() throws(DatabaseError) -> SQLiteConnection {
     do throws(DatabaseError) { return try connect(access) } catch {
+      if error == .hotJournal, isRecovered {
+        try recover()
+        return try connect(access)
+      }
       guard error.isUnopened, access == .reading, !Files.exists(path + "-wal"),
         !Files.exists(path + "-journal")
       else { throw error }
     }
     return try connect(.immutable)
+  }
+
+  /// Undoes a save that a killed program left half done.
+  ///
+  /// - Throws: `hotJournal` if the file or its folder cannot be written.
+  private func recover() throws(DatabaseError) {
+    do throws(DatabaseError) {
+      let connection = try SQLiteConnection(path, access: .writing)
+      _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
+    } catch {
+      if case .busy = error { throw error }
+      throw .hotJournal
+    }
   }
 
   private func connect(
