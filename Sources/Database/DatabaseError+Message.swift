@@ -7,11 +7,11 @@ extension DatabaseError {
     case .busy: "busy"
     case .wouldWrite, .readOnly, .noStaleReads: "refused"
     case .noTable: "no-table"
-    case .noColumn, .changedColumns: "no-key"
+    case .noColumn, .noTableWithColumn, .changedColumns: "no-key"
     case .badPosition(_, .noRoom): "refused"
     case .badOrder, .badPosition, .badCondition: "bad-argument"
     case .cancelled: "interrupted"
-    case .full, .failed: "io"
+    case .full, .failed, .brokenView: "io"
     case .noNetwork, .denied: "refused"
     case .badAddress: "bad-argument"
     case .noPassword, .disconnected: "network"
@@ -36,6 +36,8 @@ extension DatabaseError {
     case .wouldWrite: "reading this database would create a file"
     case .noTable(let name, _): "the database has no table \"\(name)\""
     case .noColumn(let name, let table, _): "the table \"\(table)\" has no column \"\(name)\""
+    case .noTableWithColumn(let name): "the database has no table with a column \"\(name)\""
+    case .brokenView(let name, let message): "the view \"\(name)\" cannot be read: \(message)"
     case .changedColumns(let removed, let added): DatabaseError.message(removed, added)
     case .badOrder(let text): "expected columns such as `city, name desc`, found \"\(text)\""
     case .badPosition(let column, let problem): "\"\(column)\" \(problem.words)"
@@ -75,11 +77,12 @@ extension DatabaseError {
     case .changedColumns: DatabaseError.reopening
     case .noTables: "create a table first, for example with `sqlite3 FILE` or `psql`"
     case .busy: "try again once the other program has finished"
-    case .hotJournal: "open it once with write access: `sqlite3 FILE .tables`"
+    case .hotJournal: "open it once without `--read-only`, in a folder that you can write"
     case .readOnlyFolder: "copy the file to a folder that you can write"
     case .wouldWrite: "open it without `--safe`"
     case .noTable(_, let known), .noColumn(_, _, let known): DatabaseError.list(known)
-    case .badOrder: nil
+    case .badOrder, .noTableWithColumn: nil
+    case .brokenView: "it needs another table or column; change it in its database"
     case .badPosition(let column, let problem): problem.hint(column)
     case .badCondition: "for example `--where \"city = 'Paris'\"`"
     case .readOnly: "`save FILE.json` writes the rows to another file"
@@ -92,20 +95,25 @@ extension DatabaseError {
   private static func hint(_ problems: [RowProblem]) -> String? {
     guard problems.contains(where: \.isConflict) else { return problems.first?.hint }
     let areDeleted = problems.allSatisfy { !$0.isConflict || $0.reason == .deleted }
-    return areDeleted
+    let rule =
+      areDeleted
       ? "`save --theirs` drops the edits of deleted rows"
       : "`save --mine` overwrites them, `save --theirs` keeps them"
+    guard let other = problems.first(where: { !$0.isConflict })?.hint else { return rule }
+    return "first \(other); then \(rule)"
   }
 
   /// Returns what to try after an error in the database's words: by SQLite's number or an SQLSTATE.
   private static func hint(_ code: String, _ message: String) -> String? {
-    let isMissing = code == "42P01" || (code == "1" && message.hasPrefix("no such table"))
-    if isMissing || isMissingColumn(code, message) {
+    if isMissingTable(code, message) || isMissingColumn(code, message) {
       return "the table was changed; \(reopening)"
     }
     let own = ["no such collation sequence", "no such function", "unknown function"]
     if code == "1", own.contains(where: message.hasPrefix) {
       return "only the program that made the file defines it; change the rows there"
+    }
+    if code == "1", message.hasPrefix("too many columns in result set") {
+      return "SQLite returns 2,000 columns at once, and the key needs one; open a view of fewer"
     }
     if code == "42501" { return "connect as a user with that right" }
     // An SQLSTATE has five characters.
@@ -121,6 +129,16 @@ extension DatabaseError {
     code == "42703" || (code == "1" && message.hasPrefix("no such column"))
   }
 
+  private static func isMissingTable(_ code: String, _ message: String) -> Bool {
+    code == "42P01" || (code == "1" && message.hasPrefix("no such table"))
+  }
+
+  /// Whether a statement names a table or a column that does not exist.
+  package var isMissingPart: Bool {
+    guard case .failed(let code, let message) = self else { return false }
+    return DatabaseError.isMissingTable(code, message) || isMissingColumn
+  }
+
   /// Whether a statement names a column that does not exist.
   var isMissingColumn: Bool {
     guard case .failed(let code, let message) = self else { return false }
@@ -128,7 +146,7 @@ extension DatabaseError {
   }
 
   /// The way on after another program changed a table.
-  private static let reopening = "`open` reads it again, `save FILE.json` keeps these rows"
+  private static let reopening = "`open FILE` reads it again, `save FILE.json` keeps these rows"
 
   private static func message(_ removed: [String], _ added: [String]) -> String {
     func words(_ names: [String]) -> String {
@@ -214,6 +232,7 @@ extension RowProblem {
     case .conflict(let column, let base, let theirs, let mine):
       "\(column) was \(base), is \(theirs), yours \(mine)"
     case .deleted: "deleted by another program"
+    case .keyTaken: "another program inserted a row with its key"
     case .sharedKey: "other rows have the same key"
     case .constraint(_, let message): message
     case .ignored: "a trigger of the database ignored the edit"
@@ -231,7 +250,7 @@ extension RowProblem {
     case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
     case .moved: "`undo` the move, or open the table with `--position COLUMN`"
     case .wrongType: "use a number, such as `update . KEY=5`"
-    case .sharedKey: "`open` reads the table again, `undo` drops the edit"
+    case .sharedKey: "`open FILE` reads the table again, `undo` drops the edit"
     default: "change the row with `update`, or `undo` the edit"
     }
   }

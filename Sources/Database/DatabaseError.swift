@@ -33,6 +33,12 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// The table has no column of that name.
   case noColumn(name: String, table: String, known: [String])
 
+  /// No table of the database has a column of that name.
+  case noTableWithColumn(name: String)
+
+  /// A view needs a table or a column that does not exist, in the database's words.
+  case brokenView(name: String, message: String)
+
   /// Another program removed columns of an open table, or changed what identifies its rows.
   case changedColumns(removed: [String], added: [String])
 
@@ -142,6 +148,9 @@ public struct RowProblem: Hashable, Sendable {
 
     /// Another program deleted the row.
     case deleted
+
+    /// Another program inserted a row with the key of a deleted one.
+    case keyTaken
 
     /// Other rows have the same key.
     case sharedKey

@@ -45,6 +45,26 @@ struct TableOrder {
   }
 }
 
+extension TableChoice {
+  /// Checks that a database has a table with the columns that a choice names.
+  ///
+  /// - Parameter tables: The tables.
+  /// - Throws: An error if none has them.
+  package func check(in tables: [CatalogTable]) throws(DatabaseError) {
+    var problem: DatabaseError?
+    for table in tables {
+      do throws(DatabaseError) {
+        _ = try TableOrder(self, of: table)
+        return
+      } catch {
+        if problem == nil { problem = error }
+      }
+    }
+    if case .noColumn(let name, _, _) = problem { throw .noTableWithColumn(name: name) }
+    if let problem { throw problem }
+  }
+}
+
 extension DatabaseTable {
   /// Returns the column that stores the place of each row.
   ///

@@ -8,6 +8,7 @@ package import TableModel
 /// was moved gets the number of its place, if a column stores that.
 struct RowPlacement {
   private let order: RowOrder
+  private let columns: RowComparison
   private let positions: RowPositions?
 
   /// The rows after the changes so far.
@@ -24,6 +25,7 @@ struct RowPlacement {
   ///   - column: The column that stores the places of rows, or nil.
   init(_ edits: DatabaseEdits, rows sections: [Section], positions column: CatalogColumn?) {
     order = RowOrder(edits)
+    columns = RowComparison(edits.table.query)
     positions = column.map { RowPositions($0, edits.table.query.dialect) }
     self.sections = sections
   }
@@ -38,6 +40,8 @@ struct RowPlacement {
     switch change {
     case .update(let path, let old, let new):
       guard perform(change), order.differs(old.value, new.value) else { return }
+      // A value that the column cannot store has no place; the save names it.
+      guard case .success = columns.values(of: new.value, from: old.value) else { return }
       for move in try order.moves(ofRowAt: path, in: sections) { perform(move) }
     case .move(_, let to):
       guard perform(change), let positions else { return }

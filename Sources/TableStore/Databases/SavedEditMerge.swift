@@ -241,6 +241,9 @@ struct SavedEditMerge {
     at path: IndexPath,
     _ nextNumber: () -> Int
   ) throws(Obstacle) -> [TableChange] {
+    if let key = takenKey(of: item.origin) {
+      throw .conflict(RowProblem(row: "#\(key)", reason: .keyTaken))
+    }
     guard !item.value.members.isEmpty, wasDeleted(item.origin) else { throw .unknownRows }
     var found: [TableChange] = []
     let header = header(of: item)
@@ -268,6 +271,15 @@ struct SavedEditMerge {
     // A row that was never saved has no other identity.
     guard let base = known[origin] else { return origin.row == nil }
     return base.value == nil && index.place(of: RowIdentifier(base.identity)) == nil
+  }
+
+  /// Returns the key of a row that a save deleted, if another program inserted a row with it; otherwise
+  /// nil.
+  private mutating func takenKey(of origin: Item.Origin) -> String? {
+    guard let base = known[origin], base.value == nil, !base.identity.isEmpty,
+      index.place(of: RowIdentifier(base.identity)) != nil
+    else { return nil }
+    return base.identity.map(\.header).joined(separator: " ")
   }
 
   /// The header of the section that has a row, or nil without sections.

@@ -84,7 +84,7 @@ import Testing
     let text = fixture.type("rows 0")
     let words = "another program changed the columns: removed \"name\", added \"title\""
     #expect(text.contains(words), "\(text)")
-    #expect(text.contains("`open` reads it again"), "\(text)")
+    #expect(text.contains("`open FILE` reads it again"), "\(text)")
     fixture.run("follow off", "open \"\(writer.place)\"")
     #expect(fixture.type("rows 0").hasPrefix("0 0  Ada  London"))
   }
