@@ -14,6 +14,12 @@ extension EditFault: Fault {
         "the data source does not allow editing row \(path)",
         hint: "its tableView(_:canEditRowAt:) returns false"
       )
+    case .listOfTables:
+      Wording(
+        "refused",
+        "the list of tables is read-only",
+        hint: "`select` opens a table, whose rows can be edited"
+      )
     case .noWeight(let name): AssemblyFault.noWeight(name).wording
     case .weightTaken(let weight):
       Wording(

@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 import TableUI
 
 // Asks the data source whether rows may be edited and moved, before anything changes.
@@ -15,6 +16,7 @@ extension OpenTable {
     for changes: [TableChange],
     _ work: (any CancellableWork)?
   ) throws(WorkspaceError) {
+    if document.catalog != nil, !changes.isEmpty { throw .edit(.listOfTables) }
     for (step, change) in changes.enumerated() {
       if step & 0xFFF == 0xFFF { try work?.check(step, of: changes.count) }
       switch change {

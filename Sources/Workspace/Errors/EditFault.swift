@@ -6,6 +6,9 @@ package enum EditFault: Hashable, Sendable {
   /// The data source does not allow editing the row.
   case notEditable(path: IndexPath)
 
+  /// The rows are the tables of a database.
+  case listOfTables
+
   /// A row has no "heaviness", by which its manager orders it.
   case noWeight(String)
 

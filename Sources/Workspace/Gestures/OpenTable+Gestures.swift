@@ -17,6 +17,7 @@ extension OpenTable {
     command: @autoclosure () -> String
   ) throws(WorkspaceError) -> GestureResult {
     let hand = door.hand
+    if document.catalog != nil, gesture.edits { throw .edit(.listOfTables) }
     if case .drag = gesture { try checkMoving() }
     performedGesture = gesture
     return try perform(command: command(), at: hand.indexPath(of: gesture)) {
@@ -103,6 +104,16 @@ extension OpenTable {
     guard isOfDatabase else { return [] }
     do throws(StoreError) { return try document.completion(after: changes, of: sections) } catch {
       throw .store(error)
+    }
+  }
+}
+
+extension Gesture {
+  /// Whether the gesture can change rows.
+  fileprivate var edits: Bool {
+    switch self {
+    case .swipe, .drag, .tapEditControl, .enter, .toggle: true
+    default: false
     }
   }
 }
