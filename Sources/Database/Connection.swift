@@ -51,6 +51,10 @@ package protocol Connection: AnyObject {
   /// of several.
   func uniqueColumns(_ query: TableQuery) throws(DatabaseError) -> Set<String>
 
+  /// Returns whether a statement that changes a row of a table may change other ones, too: by a
+  /// trigger, a rule, or a reference that cascades.
+  func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool
+
   /// Returns the number of parameters of a statement, which is not run.
   ///
   /// - Throws: An error if the text is not a single statement, or if it would change the database.

@@ -9,6 +9,9 @@ struct WrittenRow {
 
   /// Whether the save kept the values of another program and dropped the edit.
   var isKept = false
+
+  /// Whether the statement of the edit has changed the row.
+  var isWritten = false
 }
 
 /// A save of edits in one transaction, guarded by the values that the user saw.
@@ -35,6 +38,27 @@ package struct GuardedSave {
   ///   - rule: The rule for rows that another program changed. The default is to save nothing.
   package init(_ query: TableQuery, _ rule: Rule = .guarded) {
     (self.query, self.rule) = (query, rule)
+  }
+
+  /// Returns edits with the exact values that the user saw as the old ones.
+  ///
+  /// The table shows bytes that are not UTF-8 by a sign of replacement, which would match no row.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits.
+  ///   - connection: The connection.
+  /// - Returns: The edits, unchanged where another program has changed the row.
+  /// - Throws: An error if the database cannot be read.
+  func exact(
+    _ edits: [RowEdit],
+    on connection: any Connection
+  ) throws(DatabaseError) -> [RowEdit] {
+    var exact = edits
+    for (index, edit) in edits.enumerated() where edit.hasReplacedBytes {
+      guard let now = try current(edit, connection), let seen = edit.ifShown(now) else { continue }
+      exact[index] = seen
+    }
+    return exact
   }
 
   /// Writes edits: all or none.
@@ -103,7 +127,8 @@ package struct GuardedSave {
         value: values[number],
         problem: values[number] == nil ? problem : nil,
         overwritten: row.overwritten,
-        isKept: row.isKept
+        isKept: row.isKept,
+        isWritten: row.isWritten
       )
     }
   }
@@ -255,7 +280,7 @@ package struct GuardedSave {
     // Rows of tables that inherit from this one since it was opened may have the same key.
     guard count <= 1 else { throw .rejected([RowProblem(row: edit.row, reason: .sharedKey)]) }
     guard count == 1 else { return nil }
-    return WrittenRow(identity: rows.first ?? edit.identity)
+    return WrittenRow(identity: rows.first ?? edit.identity, isWritten: true)
   }
 
   /// Returns the first value that another program changed, or nil.

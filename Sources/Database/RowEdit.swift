@@ -74,6 +74,15 @@ package struct RowEdit: Hashable, Sendable {
     return RowEdit(row: row, kind, identity: identity, seen)
   }
 
+  /// Whether an old value is shown with a sign in the place of bytes that are not UTF-8.
+  var hasReplacedBytes: Bool {
+    kind != .insert
+      && values.contains { value in
+        guard case .text(let text) = value.old else { return false }
+        return String(decoding: text, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
+      }
+  }
+
   /// Returns the edit of a row that has given up the values of some columns.
   func leaving(_ columns: [String]) -> RowEdit {
     var edit = self
@@ -100,4 +109,10 @@ package struct SavedRow: Hashable, Sendable {
 
   /// Whether the save kept the values of another program and dropped the edit.
   package var isKept = false
+
+  /// Whether the statement of the edit has changed the row.
+  package var isWritten = false
+
+  /// Whether the database deleted a row that the save wrote, for example by a trigger.
+  package var isGone: Bool { isWritten && value == nil && problem == nil }
 }

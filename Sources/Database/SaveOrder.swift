@@ -142,6 +142,27 @@ struct SaveOrder {
 }
 
 extension DatabaseTable {
+  /// Returns the statements of a save, which are not run.
+  ///
+  /// - Parameter edits: The edits.
+  /// - Returns: The statements.
+  /// - Throws: An error if the database cannot be read.
+  package func script(_ edits: [RowEdit]) throws(DatabaseError) -> [String] {
+    let (query, unique) = (query, try uniqueColumns(of: edits))
+    return try reading { connection throws(DatabaseError) in
+      let save = GuardedSave(query)
+      return save.script(try save.exact(edits, on: connection), unique: unique)
+    }
+  }
+
+  /// Returns whether a save may change other rows than its own.
+  ///
+  /// - Complexity: O(n) in the tables of the database.
+  package func hasSideEffects() throws(DatabaseError) -> Bool {
+    let query = query
+    return try reading { connection throws(DatabaseError) in try connection.hasSideEffects(query) }
+  }
+
   /// Returns the columns of which no two rows may have the same values, if edits exchange values;
   /// otherwise none.
   package func uniqueColumns(of edits: [RowEdit]) throws(DatabaseError) -> Set<String> {

@@ -52,6 +52,10 @@ final class LosingConnection: Connection {
     try connection.uniqueColumns(query)
   }
 
+  func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool {
+    try connection.hasSideEffects(query)
+  }
+
   func parameterCount(ofReading sql: String) throws(DatabaseError) -> Int {
     try connection.parameterCount(ofReading: sql)
   }

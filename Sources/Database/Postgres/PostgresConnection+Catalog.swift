@@ -125,6 +125,22 @@ extension PostgresConnection {
     return Set(rows.map { $0[0].header })
   }
 
+  package func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool {
+    let rows = try unreportedRows(
+      """
+      SELECT c.relhasrules OR EXISTS (SELECT FROM pg_trigger AS t
+            JOIN pg_proc AS p ON p.oid = t.tgfoid
+          WHERE t.tgrelid = c.oid AND NOT t.tgisinternal AND t.tgenabled <> 'D'
+            AND p.proname <> '\(Self.trigger)')
+        OR EXISTS (SELECT FROM pg_constraint AS k WHERE k.confrelid = c.oid AND k.contype = 'f'
+          AND (k.confdeltype IN ('c', 'n', 'd') OR k.confupdtype IN ('c', 'n', 'd')))
+      FROM pg_class AS c WHERE c.oid = to_regclass(\(dialect.mark))
+      """,
+      [DatabaseValue(query.from)]
+    )
+    return rows.first?.first == .bool(true)
+  }
+
   package func rowProblem(in error: DatabaseError) -> RowProblem.Reason? {
     guard case .failed(let code, let message) = error else { return nil }
     // Broken constraints, invalid values, views with a check, and what a trigger raises.

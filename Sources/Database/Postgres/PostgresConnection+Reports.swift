@@ -28,7 +28,7 @@ package protocol ChangeReporting: Connection {
 
 extension PostgresConnection: ChangeReporting {
   /// The name of the trigger and its function.
-  private static let trigger = "tabletop_changed"
+  static let trigger = "tabletop_changed"
 
   /// The most waits until the connection gets its notification, in tenths of a second.
   private static let mostWaits = 10

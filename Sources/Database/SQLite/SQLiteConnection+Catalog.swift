@@ -83,6 +83,22 @@ extension SQLiteConnection {
     return Set(rows.map { $0[0].header })
   }
 
+  package func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool {
+    let name = DatabaseValue(query.table.name)
+    let rows = try unreportedRows(
+      """
+      SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE tbl_name = ? COLLATE NOCASE
+          AND (type = 'trigger' OR type = 'table' AND sql LIKE '%CONFLICT%REPLACE%'))
+        OR EXISTS (SELECT 1 FROM sqlite_schema AS s, pragma_foreign_key_list(s.name) AS f
+          WHERE s.type = 'table' AND f."table" = ? COLLATE NOCASE
+            AND NOT (f.on_delete IN ('NO ACTION', 'RESTRICT')
+              AND f.on_update IN ('NO ACTION', 'RESTRICT')))
+      """,
+      [name, name]
+    )
+    return rows.first?.first == .integer(1)
+  }
+
   /// Returns the numbers of rows that `ANALYZE` noted; empty if it never ran.
   private func readEstimates() -> [String: Int] {
     let rows = try? self.rows("SELECT tbl, max(stat + 0) FROM sqlite_stat1 GROUP BY tbl")

@@ -78,6 +78,20 @@ extension TableDifference {
   /// The number of inserted rows in remaining sections, and of inserted sections.
   public var insertCount: Int { insertedRows.count + insertedSections.count }
 
+  /// The number of rows that are new, also in inserted sections.
+  public var insertedRowCount: Int {
+    let sections = Set(insertedSections)
+    let moved = movedRows.count { sections.contains($0.to.section) }
+    return insertedRows.count + insertedSections.reduce(0) { $0 + after[$1] } - moved
+  }
+
+  /// The number of rows that do not exist any more, also in deleted sections.
+  public var deletedRowCount: Int {
+    let sections = Set(deletedSections)
+    let moved = movedRows.count { sections.contains($0.from.section) }
+    return deletedRows.count + deletedSections.reduce(0) { $0 + before[$1] } - moved
+  }
+
   /// The number of rows and sections that move.
   public var moveCount: Int { movedRows.count + movedSections.count }
 

@@ -87,6 +87,41 @@ extension DatabaseEdits {
     _ = try table.hasChanged(since: nil)
   }
 
+  /// Returns the changes since the rows were read, also if the changes of other programs do not arrive.
+  ///
+  /// - Parameters:
+  ///   - sections: The current rows, which may have unsaved edits.
+  ///   - editCount: The number of edits so far.
+  ///   - shown: The paths of rows on the screen, or that are selected.
+  ///   - saved: Returns the saved edits, and the rows last saved.
+  ///   - nextNumber: Returns an unused number for a new row.
+  /// - Returns: The changes; nil without one.
+  /// - Throws: An error if the database cannot be read.
+  /// - Complexity: O(n) in the rows of a table that is not too large.
+  func changesSinceReading(
+    in sections: [Section],
+    after editCount: Int,
+    showing shown: [IndexPath],
+    saved: () -> SavedHistory,
+    _ nextNumber: () -> Int
+  ) throws(DatabaseError) -> ForeignChanges? {
+    let isFollowing = isFollowing
+    if !isFollowing {
+      followed.withLock { $0 = FollowedRows(since: nil, mostExact: Self.mostExact) }
+    }
+    table.keepNews()
+    defer { if !isFollowing { followed.withLock { $0 = nil } } }
+    let changes = try foreignChanges(
+      in: sections,
+      after: editCount,
+      showing: shown,
+      saved: saved,
+      nextNumber
+    )
+    if !isFollowing { changes?.edits.followed.withLock { $0 = nil } }
+    return changes
+  }
+
   /// Returns the changes of other programs since the last call; nil without one.
   ///
   /// - Parameters:

@@ -64,9 +64,14 @@ extension DatabaseEdits {
   ///
   /// Rows that were never read would otherwise have other numbers after the save.
   ///
+  /// - Parameters:
+  ///   - pending: The edits.
+  ///   - hasSideEffects: Whether the save may also change other rows.
+  /// - Throws: An error if the rows cannot be read.
   /// - Complexity: O(n) in the rows, once.
-  func fixRows(before pending: [Pending]) throws(DatabaseError) {
-    let movesRows = pending.contains { $0.edit.kind != .update || changesPlace($0) }
+  func fixRows(before pending: [Pending], hasSideEffects: Bool) throws(DatabaseError) {
+    let movesRows =
+      hasSideEffects || pending.contains { $0.edit.kind != .update || changesPlace($0) }
     guard movesRows, table.rowCount <= Self.mostFollowed, table.knownRows.contains(nil),
       try !table.hasChanged(since: nil)
     else { return }

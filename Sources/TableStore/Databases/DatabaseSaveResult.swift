@@ -23,6 +23,12 @@ package struct DatabaseSaveResult: Sendable {
   /// The paths of the rows that another program deleted and whose edits were dropped, ascending.
   package let dropped: [IndexPath]
 
+  /// The paths of the saved rows that the database deleted at once, ascending.
+  package let gone: [IndexPath]
+
+  /// Whether the save may have changed other rows, which then have to be read again.
+  package let hasSideEffects: Bool
+
   /// The number of rows that another program changed and whose edits were dropped.
   package let kept: Int
 
@@ -37,19 +43,22 @@ package struct DatabaseSaveResult: Sendable {
   init(
     _ rows: [SavedRow],
     of difference: DatabaseEdits.Difference,
+    hasSideEffects: Bool,
     returned: [(item: Item, path: IndexPath)]
   ) {
     let pending = difference.edits
     func count(_ kind: RowEdit.Kind) -> Int {
       zip(rows, pending).count { $1.edit.kind == kind && !$0.isKept }
     }
-    self.returned = returned
+    (self.returned, self.hasSideEffects) = (returned, hasSideEffects)
     kept = rows.count(where: \.isKept)
     keptUpdates = zip(rows, pending).count { $0.isKept && $1.edit.kind == .update }
     dropped = zip(rows, pending).compactMap { row, edit in
-      edit.edit.kind == .update && row.value == nil && row.problem == nil ? edit.path : nil
+      let isMissing = row.value == nil && row.problem == nil && !row.isWritten
+      return edit.edit.kind == .update && isMissing ? edit.path : nil
     }
     .sorted()
+    gone = zip(rows, pending).compactMap { $0.isGone ? $1.path : nil }.sorted()
     overwritten = rows.compactMap(\.overwritten).map { "\($0.row): \($0.words)" }
     (deleted, inserted) = (count(.delete), count(.insert))
     updated = count(.update) - dropped.count

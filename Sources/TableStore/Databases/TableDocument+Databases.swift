@@ -36,7 +36,8 @@ extension TableDocument {
       )
     }
     do throws(DatabaseError) {
-      let file = try DatabaseFile(path, start: contents.bytes)
+      let isRecovered = !options.isReadOnly
+      let file = try DatabaseFile(path, start: contents.bytes, isRecovered: isRecovered)
       var document = try opened(.file(file), at: path, name: name, options)
       if document.isDatabase { (document.path, document.identity) = (path, contents.identity) }
       return document
@@ -87,10 +88,26 @@ extension TableDocument {
         try catalog.table(named: table)
       } ?? catalog.tables[0]
     return try made(
-      of: DatabaseTable(table, of: address, options.choice, on: connection),
+      of: opened(table, of: address, options.choice, on: connection),
       name: name,
       options
     )
+  }
+
+  private static func opened(
+    _ table: CatalogTable,
+    of address: DatabaseAddress,
+    _ choice: TableChoice,
+    on connection: sending any Connection
+  ) throws(DatabaseError) -> DatabaseTable {
+    do throws(DatabaseError) {
+      return try DatabaseTable(table, of: address, choice, on: connection)
+    } catch {
+      guard table.kind == .view, error.isMissingPart, case .failed(_, let message) = error else {
+        throw error
+      }
+      throw .brokenView(name: table.title, message: message)
+    }
   }
 
   /// Returns the start of a file, or nil if neither that nor the name is that of a database.
@@ -143,6 +160,7 @@ extension TableDocument {
     name: String,
     _ options: OpenOptions
   ) throws(DatabaseError) -> TableDocument {
+    try options.choice.check(in: catalog.tables)
     let rows = catalog.tables.map { table in
       let columns = table.columns.map(\.name)
       var members: [(String, JSONValue)] = [
@@ -208,9 +226,12 @@ extension TableDocument {
       do throws(FileError) { try Files.checkWriting(file.path) } catch { throw .file(error) }
     }
     var rows: [SavedRow] = []
+    var hasSideEffects = false
     do throws(DatabaseError) {
       if !pending.isEmpty {
-        try database.fixRows(before: pending)
+        // A server without such a catalog has no triggers.
+        hasSideEffects = (try? database.table.hasSideEffects()) ?? false
+        try database.fixRows(before: pending, hasSideEffects: hasSideEffects)
         let save = GuardedSave(database.table.query, rule.guardRule)
         rows = try save.save(pending.map(\.edit), to: address)
       }
@@ -233,6 +254,7 @@ extension TableDocument {
       database: DatabaseSaveResult(
         rows,
         of: difference,
+        hasSideEffects: hasSideEffects,
         returned: database.returnedRows(rows, of: pending, in: sections)
       )
     )
@@ -264,8 +286,7 @@ extension TableDocument {
     }
     let edits = try pendingEdits(sections).edits.map(\.edit)
     do throws(DatabaseError) {
-      let unique = try database.table.uniqueColumns(of: edits)
-      return GuardedSave(database.table.query).script(edits, unique: unique)
+      return try database.table.script(edits)
     } catch {
       throw .database(error, name: name)
     }

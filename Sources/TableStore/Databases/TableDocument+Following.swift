@@ -74,6 +74,12 @@ extension TableDocument {
     _ isOn: Bool,
     mostExact: Int = DatabaseEdits.mostExact
   ) throws(StoreError) {
+    guard catalog == nil else {
+      throw .refused(
+        "\(name) shows the list of its tables, which is not followed",
+        hint: "`select` opens a table, and `follow on` follows it"
+      )
+    }
     guard let database else {
       throw .refused("\(name) is not a database", hint: "`--watch` follows files")
     }
@@ -120,6 +126,44 @@ extension TableDocument {
         showing: shown,
         saved: saved,
         within: slice,
+        nextNumber
+      )
+    } catch {
+      throw .database(error, name: name)
+    }
+  }
+
+  /// Returns the changes since the rows were read, also if the table does not follow its database.
+  ///
+  /// - Parameters:
+  ///   - sections: The current rows, without unsaved edits.
+  ///   - editCount: The number of edits so far.
+  ///   - shown: The paths of rows on the screen, or that are selected.
+  ///   - saved: Returns the saved edits, and the rows last saved.
+  ///   - nextNumber: Returns an unused number for a new row.
+  /// - Returns: The changes; nil without one.
+  /// - Throws: An error if the database cannot be read, or if it has too many rows.
+  package func changesSinceReading(
+    in sections: [Section],
+    after editCount: Int,
+    showing shown: [IndexPath],
+    saved: () -> SavedHistory,
+    _ nextNumber: () -> Int
+  ) throws(StoreError) -> ForeignChanges? {
+    guard let database else { return nil }
+    let table = database.table
+    guard !table.isCounting, table.rowCount <= DatabaseEdits.mostFollowed else {
+      throw .refused(
+        "the table has too many rows to compare",
+        hint: "`open FILE` reads the table again"
+      )
+    }
+    do throws(DatabaseError) {
+      return try database.changesSinceReading(
+        in: sections,
+        after: editCount,
+        showing: shown,
+        saved: saved,
         nextNumber
       )
     } catch {

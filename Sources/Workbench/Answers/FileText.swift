@@ -6,6 +6,9 @@ package enum FileText: OutputText {
   case saved(path: String, bytes: Int)
   case savedRows(path: String, updated: Int, inserted: Int, deleted: Int)
   case changedByDatabase(rows: Int)
+  case changedOthers(changes: String)
+  case deletedByDatabase(rows: Int)
+  case notReread(problem: String)
   case droppedEdits(rows: Int)
   case keptRows(Int)
   case overwrote(row: String)
@@ -69,6 +72,13 @@ package enum FileText: OutputText {
       "saved \(path): \(Self.changes(updated: updated, inserted: inserted, deleted: deleted))"
     case .changedByDatabase(let rows):
       "the database also changed \(TextFormatting.count(rows, "row")); the table shows the new values"
+    case .changedOthers(let changes):
+      "the database also changed other rows: \(changes)"
+    case .deletedByDatabase(let rows):
+      "the database deleted \(TextFormatting.count(rows, "saved row")) at once; the table shows"
+        + " \(rows == 1 ? "it" : "them") no longer"
+    case .notReread(let problem):
+      "saved, but the database may have changed other rows: \(problem); `open FILE` reads them"
     case .droppedEdits(let rows):
       "edits dropped of \(TextFormatting.count(rows, "row")) that another program deleted"
     case .keptRows(let rows):

@@ -5,6 +5,7 @@ import TextLayout
 package enum FileFault: Fault {
   case noOldFile
   case noDatabase
+  case statementsToFile
   case historyUnwritten(problem: String)
   case encoding(path: String, name: String)
   case notUTF8(path: String)
@@ -22,6 +23,12 @@ package enum FileFault: Fault {
         "bad-argument",
         "`--mine` and `--theirs` are for saves to a database",
         hint: "try `save`"
+      )
+    case .statementsToFile:
+      Wording(
+        "bad-argument",
+        "`save --sql` prints the statements and writes no file",
+        hint: "leave out the file"
       )
     case .historyUnwritten(let problem):
       Wording("io", problem)

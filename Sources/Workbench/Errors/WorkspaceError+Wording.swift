@@ -48,6 +48,7 @@ extension CommandError {
     case .noBatch: CommandError(BatchingFault.noneOpen)
     case .nothingToUndo:
       CommandError(StateFault.nothingTo(verb: "undo", hint: "`changes` lists the edits"))
+    case .clearedBySave: CommandError(StateFault.clearedBySave)
     case .nothingToRedo:
       CommandError(StateFault.nothingTo(verb: "redo", hint: "only undone edits can be redone"))
     case .changedElsewhere(let row):

@@ -58,7 +58,7 @@ extension Session {
     let batches = try stages(of: comparison, source.tableView.batchPolicy)
     let arrival = Transaction(kind: .arrived(document), batches: batches, focus: .follows)
     try arrive(arrival, in: source)
-    return comparison.difference.countWords
+    return comparison.countWords
   }
 
   /// Makes changes in a table that no command made: the rows on the screen and folds stay.
@@ -87,14 +87,23 @@ extension Session {
   }
 }
 
-extension TableDifference {
-  /// A text such as `3 inserted, 1 deleted`, or nil without differences.
+extension SectionsDifference {
+  /// A text such as `3 inserted, 1 deleted` about rows, and then about sections; nil without
+  /// differences.
   var countWords: String? {
-    let counts = [
-      (insertCount, "inserted"), (deleteCount, "deleted"), (moveCount, "moved"),
-      (changedRows.count + retitledSections.count, "changed"),
-    ].filter { $0.0 > 0 }
-    if counts.isEmpty { return nil }
-    return counts.map { "\(TextFormatting.grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    let effects = ["inserted", "deleted", "moved", "changed"]
+    let rows = [
+      difference.insertedRowCount, difference.deletedRowCount, difference.movedRows.count,
+      difference.changedRows.count,
+    ]
+    let sections = [
+      difference.insertedSections, difference.deletedSections,
+      difference.movedSections.map(\.to), difference.retitledSections.map(\.to),
+    ]
+    let words =
+      zip(rows, effects).filter { $0.0 > 0 }.map { "\(TextFormatting.grouped($0)) \($1)" }
+      + zip(sections, effects).filter { !$0.0.isEmpty }
+      .map { "\(TextFormatting.count($0.count, "section")) \($1)" }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }

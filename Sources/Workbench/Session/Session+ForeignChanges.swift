@@ -101,15 +101,35 @@ extension Session {
     }
   }
 
+  /// Reads the rows of a table again after a save in which the database may have changed others.
+  ///
+  /// - Parameter source: The table, without unsaved edits.
+  /// - Returns: Notes about the changes.
+  /// - Throws: An error if the table view rejects the changes.
+  func readAgain(_ source: OpenTable) throws -> [String] {
+    var found: ForeignChanges?
+    do throws(StoreError) { found = try source.changesSinceReading() } catch {
+      return [FileText.notReread(problem: shown(error.problem)).words]
+    }
+    guard let found else { return [] }
+    try show(found, in: source)
+    return found.comparison.countWords.map { [FileText.changedOthers(changes: $0).words] } ?? []
+  }
+
+  /// Makes changes of a database in the table.
+  private func show(_ changes: ForeignChanges, in source: OpenTable) throws {
+    let batches = try stages(of: changes.comparison, source.tableView.batchPolicy)
+    try arrive(source.arrival(changes, batches), in: source)
+  }
+
   private func bring(
     _ changes: ForeignChanges,
     to source: OpenTable,
     _ name: String
   ) throws -> [String] {
-    let batches = try stages(of: changes.comparison, source.tableView.batchPolicy)
-    try arrive(source.arrival(changes, batches), in: source)
+    try show(changes, in: source)
     var lines: [String] = []
-    if let words = changes.comparison.difference.countWords {
+    if let words = changes.comparison.countWords {
       lines.append(FileText.reread(name: name, changes: words).words)
     }
     if !changes.newColumns.isEmpty {

@@ -9,6 +9,7 @@ enum StateFault: Fault {
   case noPath(name: String, shown: String)
   case changedElsewhere(row: String)
   case nothingTo(verb: String, hint: String?)
+  case clearedBySave
   case unknown(name: String, known: [String])
 
   var wording: Wording {
@@ -31,6 +32,12 @@ enum StateFault: Fault {
       )
     case .nothingTo(let verb, let hint):
       Wording("refused", "nothing to \(verb)", hint: hint)
+    case .clearedBySave:
+      Wording(
+        "refused",
+        "not undone; at the last save, the database deleted or kept rows of the edits",
+        hint: "change the rows again, and `save`"
+      )
     case .unknown(let name, let known):
       Wording(
         "not-found",

@@ -49,6 +49,9 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   /// No edit is left to undo or redo.
   case nothingToUndo, nothingToRedo
 
+  /// The last save has cleared the edits, because the database deleted or kept rows then.
+  case clearedBySave
+
   /// Another program has changed the values that an edit wrote: the row, the column and the values.
   case changedElsewhere(String)
 

@@ -78,23 +78,44 @@ extension OpenTable {
   /// - Throws: An error if the database cannot be read.
   package func foreignChanges(within slice: UInt64?) throws(StoreError) -> ForeignChanges? {
     guard !delaysForeignChanges else { return nil }
-    // Rows on the screen and selected ones of an arranged table have other places in the model.
-    let shown =
-      arranged == nil
-      ? tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64) : []
-    let saved = {
-      SavedHistory(
-        self.root.history.saved.map { SavedHistory.Edit($0.changes, conflict: $0.conflict) },
-        rows: self.root.record.saved.sections
-      )
-    }
     return try document.foreignChanges(
       in: sections,
       after: record.transactionCount,
-      showing: shown,
-      saved: saved,
+      showing: comparedRows,
+      saved: savedHistory,
       within: slice
     ) { nextSerial() }
+  }
+
+  /// Returns the changes since the rows were read, also if the table does not follow its database; nil
+  /// without one.
+  ///
+  /// - Throws: An error if the database cannot be read.
+  package func changesSinceReading() throws(StoreError) -> ForeignChanges? {
+    guard !delaysForeignChanges else {
+      throw .refused("a table inside a row is open", hint: "`back` closes it")
+    }
+    return try document.changesSinceReading(
+      in: sections,
+      after: record.transactionCount,
+      showing: comparedRows,
+      saved: savedHistory
+    ) { nextSerial() }
+  }
+
+  /// The paths of the rows that a look always compares: those on the screen and selected ones.
+  private var comparedRows: [IndexPath] {
+    // In an arranged table, these have other places in the model.
+    guard arranged == nil else { return [] }
+    return tableView.indexPathsForVisibleRows + tableView.indexPathsForSelectedRows.prefix(64)
+  }
+
+  /// The saved edits, and the rows last saved.
+  private func savedHistory() -> SavedHistory {
+    SavedHistory(
+      root.history.saved.map { SavedHistory.Edit($0.changes, conflict: $0.conflict) },
+      rows: root.record.saved.sections
+    )
   }
 
   /// Returns the transaction with the changes of other programs.

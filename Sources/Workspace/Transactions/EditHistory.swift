@@ -14,6 +14,9 @@ package struct EditHistory {
   /// The edits to redo, the next one last.
   package private(set) var undone: [Transaction] = []
 
+  /// Whether the last save has cleared the edits, because the database deleted or kept rows then.
+  private(set) var isClearedBySave = false
+
   private var serial = 0
 
   /// The number of times that the undo list was cleared.
@@ -83,7 +86,9 @@ package struct EditHistory {
     case .undone: if let edit = done.popLast() { undone.append(edit) }
     case .redone: if let edit = undone.popLast() { done.append(edit) }
     case .arrived(nil): for change in transaction.changes { follow(change) }
-    case .arrived(_?): forget()
+    case .arrived(_?):
+      forget()
+      isClearedBySave = false
     case .followed(let changes):
       forget()
       for edit in changes.saved { record(edit) }
@@ -92,7 +97,10 @@ package struct EditHistory {
       for _ in 0..<changes.undoneCount { undone += done.popLast().map { [$0] } ?? [] }
     case .saved:
       // Edits have the paths of the rows before others came or went.
-      if transaction.changes.contains(where: \.movesRows) { forget() }
+      if transaction.changes.contains(where: \.movesRows) {
+        forget()
+        isClearedBySave = true
+      }
       savedCounts = [done.count]
     case .staged: self = EditHistory()
     case .gathered, .rolledBack, .counted: break
@@ -103,6 +111,7 @@ package struct EditHistory {
   private mutating func record(_ edit: Transaction) {
     savedCounts.removeAll { $0 > done.count }
     undone = []
+    isClearedBySave = false
     serial += 1
     var edit = edit
     edit.serial = serial

@@ -3,7 +3,7 @@ extension OpenTable {
   /// Undoes the last steps; the edits of a sourced script or of a repetition are one step.
   ///
   /// - Returns: The undone edits, the last first.
-  /// - Throws: `nothingToUndo`, `changedElsewhere` if another program has changed the same values, or
+  /// - Throws: `nothingToUndo`, `clearedBySave`, `changedElsewhere` if another program has changed the same values, or
   ///   the error with which the table rejects it.
   package func undo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
     var conflict: String?
@@ -13,6 +13,7 @@ extension OpenTable {
       return conflict == nil ? step : []
     }
     if edits.isEmpty, let conflict { throw .changedElsewhere(conflict) }
+    if edits.isEmpty, root.history.isClearedBySave { throw .clearedBySave }
     guard !edits.isEmpty else { throw .nothingToUndo }
     return edits
   }

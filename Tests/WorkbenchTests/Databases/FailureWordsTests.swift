@@ -27,10 +27,10 @@ import Testing
     let text = session.run("save")
     let words = "another program changed the columns: removed \"name\", added \"title\""
     #expect(text.contains(words), "\(text)")
-    #expect(text.contains("`open` reads it again"), "\(text)")
+    #expect(text.contains("`open FILE` reads it again"), "\(text)")
     let news = session.run("undo", "follow on", "row 0 0")
     #expect(news.contains("note: a.db: \(words); rows unchanged, "), "\(news)")
-    #expect(news.contains("`open` reads it again"), "\(news)")
+    #expect(news.contains("`open FILE` reads it again"), "\(news)")
   }
 
   @Test func `a filter of a table that was deleted is an error in words`() throws {
@@ -39,6 +39,54 @@ import Testing
     let text = session.run("filter Ada")
     #expect(!text.contains("DatabaseError"), "\(text)")
     #expect(!text.contains("database("), "\(text)")
+  }
+
+  @Test func `statements are not written to a file`() throws {
+    let session = try DatabaseSession()
+    let text = session.run("update 0 0 name=Mine", "save --sql o.sql")
+    #expect(text.contains("`save --sql` prints the statements and writes no file"), "\(text)")
+  }
+
+  @Test func `the statements of a save match a text that is not UTF-8`() throws {
+    let session = try DatabaseSession([
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, v TEXT)",
+      "INSERT INTO t VALUES (1, CAST(x'ff41fe' AS TEXT)), (2, 'b')",
+    ])
+    _ = session.run("update 0 0 v=fixed", "update 0 1 v=other")
+    let script = session.run("save --sql").split(separator: "\n")
+    for statement in script { try session.connection.run(String(statement.dropLast())) }
+    #expect(try session.rows("SELECT v FROM t") == ["\"fixed\"", "\"other\""], "\(script)")
+  }
+
+  @Test(arguments: ForeignWriter.kinds)
+  func `a number that is a text is the problem of its row`(kind: String) throws {
+    let (_, fixture, _) = try ForeignWriter.open(kind)
+    #expect(!fixture.type("update 0 0 id=abc").contains("error"))
+    let text = fixture.type("save")
+    #expect(text.contains("error[constraint]"), "\(text)")
+    #expect(text.contains(": id is ") && text.contains("not \"abc\""), "\(text)")
+  }
+
+  @Test func `a table with too many columns has a hint`() throws {
+    let names = (0..<2000).map { "c\($0)" }
+    let session = try DatabaseSession([
+      "CREATE TABLE wide(\(names.joined(separator: ", ")))",
+      "CREATE VIEW some AS SELECT c0, c1999 FROM wide", "INSERT INTO wide(c0) VALUES ('a')",
+    ])
+    let text = session.open("--table wide")
+    #expect(text.contains("hint: SQLite returns 2,000 columns at once"), "\(text)")
+    #expect(session.run("open \(session.path) --table some").contains("1 row"))
+  }
+
+  @Test func `a conflict beside a constraint names both ways on`() throws {
+    let session = try DatabaseSession()
+    _ = session.run("update 0 0 name=Mine", "update 0 1 name=null")
+    try session.connection.run("UPDATE person SET name = 'Theirs' WHERE id = 1")
+    let text = session.run("save")
+    #expect(
+      text.contains("hint: first change the row with `update`, or `undo` the edit; then `save --m"),
+      "\(text)"
+    )
   }
 
   @Test func `a deleted row is a conflict that one rule ends`() throws {

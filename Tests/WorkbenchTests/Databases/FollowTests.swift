@@ -312,6 +312,27 @@ import Testing
     )
   }
 
+  @Test(arguments: ForeignWriter.kinds)
+  func `a note counts the rows of sections that come and go`(kind: String) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(kind, "--section city")
+    fixture.type("follow on")
+    func note(_ sql: String) throws -> String? {
+      try writer.run(sql)
+      let lines = fixture.type("count").split(separator: "\n").map(String.init)
+      return lines.first { $0.contains("changed:") }
+    }
+    let name = "note: \(table.name) changed:"
+    #expect(
+      try note("UPDATE person SET city = 'Bonn' WHERE city = 'Oslo'")
+        == "\(name) 2 moved, 2 changed, 1 section inserted, 1 section deleted"
+    )
+    #expect(
+      try note("INSERT INTO person VALUES (9, 'Eve', 'Ulm', 1), (10, 'Fay', 'Ulm', 1)")
+        == "\(name) 2 inserted, 1 section inserted"
+    )
+    #expect(try note("DELETE FROM person") == "\(name) 6 deleted, 4 sections deleted")
+  }
+
   @Test func `a change before the first look arrives at once`() throws {
     let writer = try ForeignWriter("sqlite", rows: Self.people)
     let fixture = try SessionFixture(nil)

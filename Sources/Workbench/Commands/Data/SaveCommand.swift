@@ -95,6 +95,7 @@ struct SaveCommand: TableCommand {
 
   /// Returns the statements of a save to a database.
   private func statements(_ source: OpenTable, _ session: Session) throws -> Answer {
+    guard path == nil else { throw CommandError(FileFault.statementsToFile) }
     do throws(StoreError) {
       let lines = try source.document.saveScript(of: source.sections)
       return Answer(.list(lines.map { .text($0) }), lines.map(session.shown))
@@ -121,6 +122,7 @@ struct SaveCommand: TableCommand {
     let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
     if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
     try source.noteSave()
+    let others = rows?.hasSideEffects == true ? try session.readAgain(source) : []
     let text = FileText.savedRows(
       path: session.shown(result.path),
       updated: rows?.updated ?? 0,
@@ -135,7 +137,7 @@ struct SaveCommand: TableCommand {
       ],
       text,
       notes: result.notes + overwriting(rows?.overwritten ?? [], session)
-        + notes(updates.count, rows)
+        + notes(updates.count, rows) + others
     )
   }
 
@@ -147,21 +149,22 @@ struct SaveCommand: TableCommand {
     guard let rows else { return [] }
     // The values of another program are not those that the database changed.
     let changed = updated - rows.keptUpdates
-    let dropped = rows.dropped.count
+    let (dropped, gone) = (rows.dropped.count, rows.gone.count)
     return (changed > 0 ? [FileText.changedByDatabase(rows: changed).words] : [])
       + (rows.kept == 0 ? [] : [FileText.keptRows(rows.kept).words])
+      + (gone == 0 ? [] : [FileText.deletedByDatabase(rows: gone).words])
       + (dropped == 0 ? [] : [FileText.droppedEdits(rows: dropped).words])
   }
 
-  /// Returns the changes that remove rows which another program deleted, and that insert deleted
-  /// rows which it changed.
+  /// Returns the changes that remove rows without a row in the database, and that insert deleted rows
+  /// which another program changed.
   private func removalsAndReturns(
     _ rows: DatabaseSaveResult,
     _ source: OpenTable
   ) -> [TableChange] {
     // From the end, so all paths are those before the save. A row returns before the row of its
     // path, so that one is removed first.
-    let removals = rows.dropped.compactMap { path in
+    let removals = (rows.dropped + rows.gone).compactMap { path in
       source.modelItem(at: path).map { (path, Int.max, TableChange.delete([$0], at: path)) }
     }
     let returns = rows.returned.enumerated().map { number, row in
