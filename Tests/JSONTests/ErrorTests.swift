@@ -305,6 +305,26 @@ import Testing
     #expect(error.excerpt == String(repeating: "[", count: 100))
   }
 
+  @Test(arguments: [
+    (
+      #"{"a":1}\#n{"a":2,"b":3\#n{"a":4}"#, 2, 13, "the line ends inside its object: a } is missing"
+    ),
+    (#"{"a":1,\#n{"a":4}"#, 1, 8, "the line ends inside its object: a } is missing"),
+    ("[1]\n[1, [2]\n[3]", 2, 8, "the line ends inside its array: a ] is missing"),
+    ("{\n \"a\": 1\n \"b\": 2\n}\n{}", 3, 2, "missing comma between two members"),
+    ("{\"a\":1}\n{\"a\":\n {\"b\":1}\n {}}", 4, 2, "missing comma between two members"),
+  ])
+  func `a cut line is named, and not the one after it`(
+    text: String,
+    line: Int,
+    column: Int,
+    message: String
+  ) throws {
+    let error = try #require(failure(text, isLines: true))
+    #expect(error.message == message)
+    #expect([error.place.line, error.place.column] == [line, column])
+  }
+
   @Test func `a second value on a later line may be wrong`() throws {
     let error = try #require(failure("{\"a\":1}\n{\"a\" 2}", isLines: nil))
     #expect(

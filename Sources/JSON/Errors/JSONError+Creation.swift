@@ -6,8 +6,11 @@ extension JSONError {
     in bytes: borrowing Span<UInt8>,
     from start: Int
   ) {
+    let brokenLine = scanner.brokenLine(before: failure, in: bytes)
+    let failure = brokenLine ?? failure
     var finder = PlaceFinder(from: start)
-    let path = scanner.path(in: bytes)
+    let path =
+      brokenLine == nil ? scanner.path(in: bytes) : scanner.path(toDepth: 1, in: bytes)
     let reason: Reason
     switch failure.fault {
     case .reason(let plain): reason = plain
@@ -17,6 +20,11 @@ extension JSONError {
       reason = .unexpectedEnd(
         in: container,
         opened: finder.place(of: opened, path: opening, in: bytes)
+      )
+    case .lineEnd(let container, let opened):
+      reason = .lineEnd(
+        in: container,
+        opened: finder.place(of: opened, path: path, in: bytes)
       )
     case .duplicateKey(let found):
       let first = finder.place(of: found.first, path: found.path, in: bytes)

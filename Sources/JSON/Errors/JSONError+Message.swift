@@ -15,6 +15,8 @@ extension JSONError.Reason {
     switch self {
     case .emptyDocument: "the document is empty: JSON needs one value, such as {} or []"
     case .unexpectedEnd(let container, let opened): Self.endMessage(container, opened)
+    case .lineEnd(let container, _):
+      "the line ends inside its \(container.rawValue): a \(container.closer) is missing"
     case .unexpectedCharacter(let found, let expected):
       "expected \(expected.words), found \(Self.name(found))\(Self.hint(found))"
     case .trailingComma(let closer): "trailing comma before \(closer)"
@@ -60,13 +62,7 @@ extension JSONError.Reason {
 
 extension JSONError.Reason {
   private static func endMessage(_ container: JSONError.Container, _ opened: JSONPlace) -> String {
-    let closer =
-      switch container {
-      case .object: "}"
-      case .array: "]"
-      case .string: "\""
-      case .document: ""
-      }
+    let closer = container.closer
     guard !closer.isEmpty else { return "expected a value, found the end of the document" }
     return "the document ends inside the \(container.rawValue) that opens at line \(opened.line), "
       + "column \(opened.column): a \(closer) is missing"
@@ -141,6 +137,18 @@ extension JSONError.NumberFault {
     case .missingDigits: "a minus without digits"
     case .missingFraction: "a number that ends with a point: digits must follow"
     case .missingExponent: "a number whose exponent has no digits"
+    }
+  }
+}
+
+extension JSONError.Container {
+  /// The character that closes the container; empty for the document.
+  fileprivate var closer: String {
+    switch self {
+    case .object: "}"
+    case .array: "]"
+    case .string: "\""
+    case .document: ""
     }
   }
 }

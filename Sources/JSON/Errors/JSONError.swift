@@ -25,6 +25,9 @@ extension JSONError {
     /// The text ends inside a container that opened at a place.
     case unexpectedEnd(in: Container, opened: JSONPlace)
 
+    /// In a text with one value per line, a line ends inside its value, which opened at a place.
+    case lineEnd(in: Container, opened: JSONPlace)
+
     /// A character is not the expected one.
     case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
 

@@ -87,6 +87,7 @@ struct ScanFailure: Error {
   enum Fault {
     case reason(JSONError.Reason)
     case end(in: JSONError.Container, openedAt: Int)
+    case lineEnd(in: JSONError.Container, openedAt: Int)
     case duplicateKey(FoundDuplicate)
   }
 

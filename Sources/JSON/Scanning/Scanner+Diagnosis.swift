@@ -128,6 +128,34 @@ extension Scanner {
 }
 
 extension Scanner {
+  /// Returns the failure of a line that ends inside its value, if that caused a later failure.
+  ///
+  /// The next line then begins like a new value. Within a value of several lines, a line is indented
+  /// or closes something.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure, in the line where the scan found it.
+  ///   - bytes: The text.
+  /// - Returns: The failure at the end of the broken line, or nil if the cause is another one.
+  func brokenLine(before failure: ScanFailure, in bytes: borrowing Span<UInt8>) -> ScanFailure? {
+    guard let lines = outer.first, lines.role == .lines, failure.offset < end else { return nil }
+    let value = outer.count > 1 ? outer[1] : top
+    let start = Int(value.start)
+    guard Self.beginsLine(at: failure.offset, in: bytes), Self.beginsLine(at: start, in: bytes),
+      bytes[failure.offset] == bytes[start]
+    else { return nil }
+    let lineEnd = bytes.first(ASCII.lineFeed, from: start, to: failure.offset)
+    guard lineEnd < failure.offset else { return nil }
+    return ScanFailure(
+      .lineEnd(in: value.isObject ? .object : .array, openedAt: start),
+      at: lineEnd
+    )
+  }
+
+  private static func beginsLine(at offset: Int, in bytes: borrowing Span<UInt8>) -> Bool {
+    offset == 0 || bytes[offset - 1] == ASCII.lineFeed
+  }
+
   /// Returns the word at an offset, up to 32 letters.
   func word(at start: Int, in bytes: borrowing Span<UInt8>) -> String {
     var word = ""
