@@ -84,7 +84,9 @@ extension TableDocument {
   /// Returns the document with every row read, if its rows are lines of values; else itself.
   private func withWholeRows(_ isCancelled: () -> Bool) -> TableDocument {
     guard let values = separatedRows?.values else { return self }
-    return (try? readWhole(values, isCancelled: { _, _ in isCancelled() })) ?? self
+    var whole = (try? readWhole(values, isCancelled: { _, _ in isCancelled() })) ?? self
+    whole.separated = values
+    return whole
   }
 
   private func find(limit: Int, folds: Bool, _ isCancelled: () -> Bool) -> [ProblemGroup] {

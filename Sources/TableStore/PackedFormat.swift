@@ -52,7 +52,14 @@ enum PackedFormat: CaseIterable {
         ? "unpack it first: `unzip -p FILE | tabletop -`"
         : "unpack it first: `\(command) | tabletop -`"
     }
+    if self == .zip, Self.isSpreadsheet(path) { return "export it as CSV in its own program" }
     return "\(command) \(Self.quoted(path)) | tabletop -"
+  }
+
+  /// Returns whether a file holds a spreadsheet, whose archive has no table in a known format.
+  private static func isSpreadsheet(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".xlsx", ".xlsm", ".ods", ".numbers"].contains { path.hasSuffix($0) }
   }
 
   /// Returns a path in quotes for the shell.

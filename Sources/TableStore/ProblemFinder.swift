@@ -56,6 +56,7 @@ struct ProblemFinder {
     switch position {
     case .start:
       findInText()
+      findInColumns()
       if let lost = document.layout.lostSections { add("", lost.problem, lost.action) }
       findStrangers()
       position = .rows(IndexPath(row: 0, section: 0))
@@ -140,6 +141,15 @@ struct ProblemFinder {
     }
   }
 
+  /// Finds columns of separated values whose keys are not their names.
+  private mutating func findInColumns() {
+    for column in document.separated?.renamedColumns ?? [] {
+      let problem =
+        column.name.isEmpty ? "has no name" : "has the name '\(column.name)' again"
+      add("", "column \(column.number) \(problem)", "its key is `\(column.key)`")
+    }
+  }
+
   private mutating func findStrangers() {
     let layout = document.layout
     guard layout.shape == .native else { return }
@@ -156,7 +166,14 @@ struct ProblemFinder {
     guard layout.shape == .native, let outer = layout.outer else { return }
     let path = layout.path(ofSection: section, in: source)
     let members = SectionMembers(of: outer.start(layout.sections[section].slot), in: source)
-    if members.rows == nil { add(path, "a section without 'items'", "shown without rows") }
+    if members.rows == nil {
+      if let other = members.otherRows {
+        let found = source.kind(at: other.value).phrase
+        add("\(path).\(other.name)", "\(found), not an array", "shown without rows")
+      } else {
+        add(path, "a section without 'items'", "shown without rows")
+      }
+    }
     for case (let name, let value)? in [members.header, members.footer] {
       switch source.kind(at: value) {
       case .string, .null: break
@@ -177,6 +194,7 @@ extension ProblemFinder {
       let value = layout.value(ofRowAt: rows.start(row), in: document.source)
       let path = IndexPath(row: row, section: section)
       if value.kind == .object {
+        findInWidth(of: value, at: path)
         findInFields(of: value, at: path)
       } else if !document.sample.holdsScalarsOnly {
         let found = value.kind.phrase
@@ -184,6 +202,17 @@ extension ProblemFinder {
       }
     }
     return some.upperBound >= rows.count
+  }
+
+  /// Finds a line of separated values with more or fewer fields than names.
+  private mutating func findInWidth(of row: JSONValue, at path: IndexPath) {
+    guard let separated = document.separated, !separated.isUniform else { return }
+    let (count, names) = (row.members.count { _ in true }, separated.keys.count)
+    if count < names {
+      add(path, nil, "\(count) of \(names) fields", "it lacks the last keys")
+    } else if count > names {
+      add(path, nil, "\(count) fields for \(names) names", "the others are `column N`")
+    }
   }
 
   private mutating func findInFields(of row: JSONValue, at path: IndexPath) {

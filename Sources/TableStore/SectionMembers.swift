@@ -7,6 +7,9 @@ struct SectionMembers {
   private(set) var footer: (name: String, value: Int)?
   private(set) var rows: (name: String, value: Int)?
 
+  /// The last member with a name of rows that is not an array.
+  private(set) var otherRows: (name: String, value: Int)?
+
   /// Whether all members have names that only sections have.
   private(set) var hasOnlySectionNames = true
 
@@ -15,7 +18,10 @@ struct SectionMembers {
     while let member = members.next() {
       let name = document.text(ofKey: member.key)
       if roles.rows.contains(name) {
-        guard document.kind(at: member.value) == .array else { continue }
+        guard document.kind(at: member.value) == .array else {
+          otherRows = (name, member.value)
+          continue
+        }
         SectionMembers.keep(&rows, name, member.value, of: roles.rows)
       } else if roles.header.contains(name) {
         SectionMembers.keep(&header, name, member.value, of: roles.header)

@@ -50,12 +50,12 @@ struct SeparatedValues: Sendable {
   /// Finds the rows of a text.
   ///
   /// - Parameters:
-  ///   - bytes: The text, in UTF-8.
+  ///   - bytes: The text; it must be UTF-8.
   ///   - name: The name of the file.
   ///   - isCancelled: Called at times with the number of bytes read and of all bytes; return true
   ///     to cancel.
-  /// - Throws: `StoreError.malformed` with the place of the first mistake, or an error about the
-  ///   cancellation.
+  /// - Throws: `StoreError.encoding` or `StoreError.malformed` with the place of the first mistake,
+  ///   or an error about the cancellation.
   init(
     parsing bytes: [UInt8],
     name: String,
@@ -64,6 +64,7 @@ struct SeparatedValues: Sendable {
     guard bytes.count <= Int(UInt32.max) else {
       throw .malformed("more than \(UInt32.max) bytes", name: name, line: 1, column: 1)
     }
+    if let error = Self.encodingError(in: bytes, name: name) { throw error }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let separator = Self.separator(bytes[start...], isTabbed: name.lowercased().hasSuffix(".tsv"))
     var reader = SeparatedValuesReader(bytes, from: start, separator: separator)
@@ -139,10 +140,8 @@ struct SeparatedValues: Sendable {
     name: String
   ) -> StoreError {
     func malformed(_ message: String, _ offset: Int) -> StoreError {
-      let before = text[..<offset]
-      let line = before.count { $0 == 0x0A } + 1
-      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex
-      return .malformed(message, name: name, line: line, column: offset - lineStart + 1)
+      let (line, column) = place(of: offset, in: text)
+      return .malformed(message, name: name, line: line, column: column)
     }
     switch fault {
     case .unclosedQuote(let offset): return malformed("missing closing quote", offset)
@@ -151,6 +150,32 @@ struct SeparatedValues: Sendable {
       return malformed(message, offset)
     case .cancelled: return .file(.cancelled(name))
     }
+  }
+
+  /// Returns an error if a text is not UTF-8, which would change its fields on a save.
+  private static func encodingError(in bytes: [UInt8], name: String) -> StoreError? {
+    if let encoding = TextEncoding.foreignName(of: bytes) {
+      return .encoding(.unsupportedEncoding(encoding), name: name, line: 1, column: 1)
+    }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let malformed = error.byteOffsets
+      let (line, column) = place(of: malformed.lowerBound, in: bytes[...])
+      let reason = JSONError.Reason.invalidUTF8(Array(bytes[malformed].prefix(4)))
+      return .encoding(reason, name: name, line: line, column: column)
+    }
+  }
+
+  /// Returns the line and the column of an offset, in bytes from 1.
+  private static func place(
+    of offset: Int,
+    in text: ArraySlice<UInt8>
+  ) -> (line: Int, column: Int) {
+    let before = text[..<offset]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex
+    return (before.count { $0 == 0x0A } + 1, offset - lineStart + 1)
   }
 
   private static func separator(_ bytes: ArraySlice<UInt8>, isTabbed: Bool) -> UInt8 {
@@ -193,6 +218,18 @@ struct SeparatedValues: Sendable {
       }
       counts[base] = count
       return key
+    }
+  }
+
+  /// The columns whose keys are not their names, with their numbers from 1.
+  var renamedColumns: [(number: Int, name: String, key: String)] {
+    guard !header.isEmpty else { return [] }
+    var reader = SeparatedValuesReader(bytes, from: header.lowerBound, separator: separator)
+    return keys.enumerated().compactMap { column, key in
+      // All fields were read when the file was opened.
+      guard column == 0 || reader.moveToField(), let field = try? reader.field() else { return nil }
+      let name = Self.text(of: field, in: bytes)
+      return name == key ? nil : (column + 1, name, key)
     }
   }
 

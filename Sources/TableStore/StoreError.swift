@@ -22,6 +22,9 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file has separated values with a mistake at a line and a column, both from 1.
   case malformed(String, name: String, line: Int, column: Int)
 
+  /// The file of separated values is not in UTF-8, at a line and a column, both from 1.
+  case encoding(JSONError.Reason, name: String, line: Int, column: Int)
+
   /// The file of that name is packed, in a format named with its article; the hint unpacks it.
   case packed(name: String, String, hint: String)
 
@@ -33,8 +36,8 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// The stable word for programs: `io`, `not-found`, `bad-json`, `bad-csv`, `not-a-table`,
-  /// `refused`, or that of a `DatabaseError`.
+  /// The stable word for programs: `io`, `not-found`, `bad-json`, `bad-csv`, `bad-encoding`,
+  /// `not-a-table`, `refused`, or that of a `DatabaseError`.
   public var code: String {
     switch self {
     case .file(.unnamed): "bad-argument"
@@ -46,6 +49,7 @@ extension StoreError {
     case .file: "io"
     case .json: "bad-json"
     case .malformed: "bad-csv"
+    case .encoding: "bad-encoding"
     case .notATable, .packed: "not-a-table"
     case .noTable(let error, _): error.code
     case .noKey: "no-key"
@@ -64,6 +68,8 @@ extension StoreError {
       "\(name):\(error.place.line):\(error.place.column): \(error.message)"
     case .malformed(let message, let name, let line, let column):
       "\(name):\(line):\(column): \(message)"
+    case .encoding(let reason, let name, let line, let column):
+      "\(name):\(line):\(column): \(reason.message)"
     case .notATable(let found, let name):
       "\(name) contains \(found), not a table"
     case .noTable(let error, let name):
@@ -99,6 +105,9 @@ extension StoreError {
     case .file: nil
     case .json(let error, _): StoreError.hint(about: error)
     case .malformed: "write a quote within quotes twice"
+    case .encoding(.unsupportedEncoding(let encoding), _, _, _):
+      "convert it: `iconv -f \(encoding.prefix(6)) -t UTF-8 FILE > NEW`"
+    case .encoding: "if it is Windows text: `iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW`"
     case .notATable: "a table is an array or an object"
     case .noTable(let error, _): error.hint
     case .noKey(let error, _): StoreError.hint(about: error)
@@ -119,6 +128,8 @@ extension StoreError {
     case .emptyDocument: "`[]` is an empty table; `new` creates one without a file"
     case .duplicateKey: "without `--strict`, the last one is used"
     case .unsupportedEncoding, .invalidUTF8: "the file must be JSON in UTF-8"
+    case .lineEnd(_, let opened):
+      "`sed \(opened.line)d FILE > NEW` leaves the line out"
     case .unexpectedCharacter where error.place.offset == 0:
       "a JSON document starts with `{` or `[`"
     case .comment, .trailingComma, .singleQuotes, .unquotedKey:

@@ -155,6 +155,9 @@ extension TableDocument {
     let isTabbed = separated?.separator == UInt8(ascii: "\t")
     if ends(".csv"), separated == nil || isTabbed { return "comma-separated values" }
     if ends(".tsv"), !isTabbed { return "tab-separated values" }
+    let hasLines = source.isLines && !isWrittenAsNative && separated == nil
+    if ends(".json"), hasLines { return "one JSON value" }
+    if TableDocument.isLines(name) == true, !hasLines { return "JSON Lines" }
     return nil
   }
 

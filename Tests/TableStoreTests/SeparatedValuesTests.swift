@@ -47,6 +47,50 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([0x61, 0x0A, 0x4D, 0xFC, 0x6C, 0x0A], "t.csv:2:2: invalid UTF-8: 0xFC", "WINDOWS-1252"),
+      ([0x61, 0x2C, 0xE2, 0x82], "t.csv:1:3: invalid UTF-8: 0xE2 0x82", "WINDOWS-1252"),
+      (
+        [0xFF, 0xFE, 0x61, 0, 0x0A, 0],
+        "t.csv:1:1: the text looks like UTF-16 (little-endian), not UTF-8",
+        "-f UTF-16 "
+      ),
+      (
+        [0, 0x61, 0, 0x0A], "t.csv:1:1: the text looks like UTF-16 (big-endian), not UTF-8",
+        "-f UTF-16 "
+      ),
+    ] as [([UInt8], String, String)]
+  )
+  func `a text that is not UTF-8 is refused with its place`(
+    _ bytes: [UInt8],
+    _ message: String,
+    _ hint: String
+  ) {
+    do throws(StoreError) {
+      _ = try SeparatedValues(parsing: bytes, name: "t.csv")
+      Issue.record("no error")
+    } catch {
+      #expect(error.code == "bad-encoding")
+      #expect(error.message == message)
+      #expect(error.hint?.contains(hint) == true)
+    }
+  }
+
+  @Test func `the report names lines of another width and columns with other keys`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("a,a,,d\nx,2,3,4\ny,2\nz,2,3,4,5\n", to: "t.csv")
+    let problems = try TableDocument.open(path).problems
+    #expect(
+      problems.map { "\($0.path): \($0.problem): \($0.action)" } == [
+        ": column 2 has the name 'a' again: its key is `a 2`",
+        ": column 3 has no name: its key is `column 3`",
+        "[1]: 2 of 4 fields: it lacks the last keys",
+        "[2]: 5 fields for 4 names: the others are `column N`",
+      ]
+    )
+  }
+
   @Test func `a file opens as rows and is saved as JSON under a name that says so`() throws {
     let folder = try ScratchFolder()
     let path = try folder.write("name,n\nAda,1\n", to: "in.csv")
@@ -55,6 +99,30 @@ import Testing
     _ = try document.save(document.sections, to: folder.file("out.json"))
     #expect(try TableDocument.open(folder.file("out.json")).sections[0].items[0].title == "Ada")
     #expect(folder.read("in.csv") == "name,n\nAda,1\n")
+  }
+
+  @Test(arguments: [
+    ("{\"a\":1}\n{\"a\":2}\n", "in.jsonl", "out.json", false),
+    ("{\"a\":1}\n{\"a\":2}\n", "in.jsonl", "out.ndjson", true),
+    ("[{\"a\":1}]", "in.json", "out.jsonl", false), ("[{\"a\":1}]", "in.json", "out.json", true),
+    ("a\n1\n", "in.csv", "out.jsonl", false), ("a\n1\n", "in.csv", "out.json", true),
+  ])
+  func `a file gets only the form that its name says`(
+    _ text: String,
+    _ name: String,
+    _ other: String,
+    _ isSaved: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    let document = try TableDocument.open(folder.write(text, to: name))
+    let result = Result { () throws(StoreError) in
+      try document.save(document.sections, to: folder.file(other))
+    }
+    switch result {
+    case .success: #expect(isSaved)
+    case .failure(let error): #expect(!isSaved && error.code == "refused")
+    }
+    #expect((folder.read(other) != nil) == isSaved)
   }
 
   /// Texts whose rows go beyond the sample, lack keys, or repeat them, each with a key that groups them.
@@ -88,7 +156,12 @@ import Testing
         == other.sections.map { $0.items.map(\.height) }
     )
     #expect(document.notes == other.notes + values.notes)
-    #expect(document.problems == other.problems)
+    // Objects have no width.
+    let problems = document.problems.filter { problem in
+      !problem.problem.hasSuffix(" fields") && !problem.problem.contains(" fields for ")
+    }
+    #expect(problems == other.problems)
+    #expect((document.problems == problems) == values.isUniform)
     #expect(document.bindings == other.bindings && document.shape == other.shape)
     #expect(try document.bytes(of: document.sections) == Array(text.utf8))
     #expect(try json(of: document.sections, in: document) == other.bytes(of: other.sections))
