@@ -83,7 +83,7 @@ extension Item {
   public var title: String? { titleText(field(.title)).string }
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
-    guard hasMembers else { return key.map(Self.titleText(ofKey:)) ?? FieldText(value) }
+    guard hasMembers else { return key.map(Self.titleText(ofKey:)) ?? scalarText }
     let field = field()
     if bindings.traits.contains(.storesNull), let field {
       return field.kind == .null ? .null : .value(field)
@@ -92,6 +92,12 @@ extension Item {
     guard found.isBlank else { return found }
     if let key, !key.isEmpty { return .text(key) }
     return bindings.traits.contains(.fillsTitles) ? readableText : found
+  }
+
+  /// The text of a row that is not an object; null is a value like any other.
+  private var scalarText: FieldText {
+    let isNull = value.kind == .null && origin != Item.empty.origin
+    return isNull ? .text(value.text) : FieldText(value)
   }
 
   /// Whether the title is the NULL of a database, and not a text.

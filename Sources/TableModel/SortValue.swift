@@ -2,11 +2,14 @@ public import JSON
 
 /// A value that rows are sorted by.
 ///
-/// Numbers come first by size, then texts ignoring case and accents, then false and true. Other
-/// values follow as written, and missing ones last.
+/// Numbers come first by size, then dates in ISO 8601 form by time. Texts follow, ignoring case and
+/// accents, then false and true. Other values are sorted as written, and missing ones are last.
 public enum SortValue: Hashable, Sendable {
   /// A number; integers beyond the precision of a Double are distinguished by the integer.
   case number(Double, Int)
+
+  /// A date.
+  indirect case date(DateSpan)
 
   /// A text, folded.
   case text([UInt8])
@@ -29,7 +32,7 @@ public enum SortValue: Hashable, Sendable {
     case .number: self = value.map(Self.number) ?? .missing
     case .string:
       let text = value?.string ?? ""
-      self = Self.plainNumber(text) ?? .text(TextFolding.bytes(of: text))
+      self = Self.plainNumber(text) ?? Self.date(text) ?? .text(TextFolding.bytes(of: text))
     case .bool: self = .flag(value?.bool == true ? 1 : 0)
     case .array, .object: self = .other(value.map { Array($0.utf8) } ?? [])
     case .null, nil: self = .missing
@@ -59,6 +62,13 @@ public enum SortValue: Hashable, Sendable {
     return Double(text).map { .number($0, 0) }
   }
 
+  /// Returns the date of a text as queries read it, so that both have the same order.
+  private static func date(_ text: String) -> SortValue? {
+    // Most texts are words, which need no copy.
+    guard let first = text.utf8.first, isDigit(first) else { return nil }
+    return DateSpan(Array(text.utf8)[...], allowsYear: false).map { .date($0) }
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
@@ -69,6 +79,7 @@ extension SortValue: Comparable {
     switch (left, right) {
     case (.number(let first, let exact), .number(let second, let other)):
       first == second ? exact < other : first < second
+    case (.date(let first), .date(let second)): first < second
     case (.text(let first), .text(let second)), (.other(let first), .other(let second)):
       first.lexicographicallyPrecedes(second)
     case (.flag(let first), .flag(let second)): first < second
@@ -79,11 +90,12 @@ extension SortValue: Comparable {
   private var rank: Int {
     switch self {
     case .number: 0
-    case .text: 1
-    case .flag: 2
-    case .other: 3
-    case .missing: 4
-    case .several: 5
+    case .date: 1
+    case .text: 2
+    case .flag: 3
+    case .other: 4
+    case .missing: 5
+    case .several: 6
     }
   }
 }

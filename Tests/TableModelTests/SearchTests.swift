@@ -38,10 +38,13 @@ import Testing
 }
 
 @Suite struct SortValueTests {
-  @Test func `numbers come by size, then texts, then truth, then the rest, then nothing`() throws {
+  @Test func `numbers come by size, then dates by time, texts, truth, the rest and nothing`() throws
+  {
     let texts = [
       "-1e400", "-3", "0.5", "\"2\"", "10", "9007199254740992", "9007199254740993", "1e400",
-      "\"apple\"", "\"Élan\"", "\"zoo\"", "false", "true", "[1]", "null",
+      "\"2024-03-01\"", "\"2024-03\"", "\"2024-03-15T12:00:00+05:00\"",
+      "\"2024-03-15T08:00:00Z\"", "\"2024-03-15 08:00:01\"", "\"2024-3-15\"", "\"apple\"",
+      "\"Élan\"", "\"zoo\"", "false", "true", "[1]", "null",
     ]
     let values = try texts.map { SortValue(try JSONValue(parsing: $0)) }
     for (left, right) in zip(values, values.dropFirst()) { #expect(left < right) }

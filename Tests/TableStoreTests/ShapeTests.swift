@@ -15,7 +15,7 @@ import Testing
     Example(text: "[]", shape: .items, outline: ""),
     Example(text: "{}", shape: .keyValues, outline: ""),
     Example(text: #"[{"name":"Ada"},{"name":"Bob"}]"#, shape: .items, outline: "Ada, Bob"),
-    Example(text: #"["a", 2, null, true]"#, shape: .scalars, outline: "a, 2, -, true"),
+    Example(text: #"["a", 2, null, true]"#, shape: .scalars, outline: "a, 2, null, true"),
     Example(text: #"[{"title":"a"}, 5, [1, 2]]"#, shape: .items, outline: "a, 5, [1,2]"),
     Example(text: #"[5, {"title":"a"}]"#, shape: .items, outline: "5, a"),
     Example(text: #"[["a","b"],[],["c"]]"#, shape: .lists, outline: "a, b |  | c"),

@@ -1,7 +1,7 @@
 /// The time span of a date in ISO 8601 form: a year, month, day, minute, second or moment.
 ///
 /// A date without a time zone is in UTC.
-struct DateSpan: Hashable, Sendable {
+public struct DateSpan: Hashable, Sendable {
   /// A moment as whole seconds since 1970 and nanoseconds.
   struct Moment: Hashable, Comparable, Sendable {
     let seconds: Int
@@ -58,6 +58,11 @@ struct DateSpan: Hashable, Sendable {
       start: Moment(seconds: seconds, nanoseconds: time.nanoseconds),
       end: Moment(seconds: seconds + last / 1_000_000_000, nanoseconds: last % 1_000_000_000)
     )
+  }
+
+  /// Whether one date is before another; of two that begin together, the shorter one is.
+  static func < (left: DateSpan, right: DateSpan) -> Bool {
+    (left.start, left.end) < (right.start, right.end)
   }
 
   private init(start: Moment, end: Moment) { (self.start, self.end) = (start, end) }

@@ -134,7 +134,15 @@ public struct QueryComparison: Sendable {
   }
 
   private func isOrdered(_ value: JSONValue?) -> Bool {
-    guard let value, value.kind.isScalar, case .value(let operand) = operand else { return false }
+    guard let value, case .value(let operand) = operand else { return false }
+    switch value.kind {
+    case .array: return value.elements.contains { isOrdered($0, operand) }
+    default: return isOrdered(value, operand)
+    }
+  }
+
+  /// Whether the order of a scalar and the operand is the one of the operation.
+  private func isOrdered(_ value: JSONValue, _ operand: QueryOperand) -> Bool {
     switch operation {
     case .less: return operand.side(of: value) == .before
     case .greater: return operand.side(of: value) == .after

@@ -47,7 +47,7 @@ struct SortCommand: TableCommand {
     summary: "sort the rows of each section by keys; --write sorts the model too",
     pattern:
       "A data source in front of the controller's own reorders the rows. "
-      + "Numbers sort as numbers, and rows without the key are last. Equal rows use the next key, "
+      + "Numbers sort as numbers, ISO dates as dates, and rows without the key are last. Equal rows use the next key, "
       + "or keep their order. With --write, the controller moves as few rows of the model as possible, in one batch.",
     example: "sort title desc",
     effects: .changes,
