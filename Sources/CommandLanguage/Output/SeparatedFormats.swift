@@ -40,11 +40,13 @@ package struct TabSeparatedFormat: OutputFormat {
 }
 
 extension FieldStyle {
-  /// Creates the style of fields: exact for a file or program, safe for a terminal.
+  /// Creates the style of fields, which are exact in a file.
+  ///
+  /// A terminal gets visible control characters, and so does a program, whose output may reach it.
   fileprivate init(_ separator: Unicode.Scalar, _ style: OutputStyle) {
     self.init(
       separator: UInt8(ascii: separator),
-      escapes: style.escapeStyle,
+      escapes: style.isForFile ? nil : style.escapeStyle,
       keepsLineEnds: style.isForProgram
     )
   }

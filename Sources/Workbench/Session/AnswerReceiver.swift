@@ -87,7 +87,8 @@ import Workspace
       result: .success(answer),
       blame: nil
     )
-    let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
+    var style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
+    if case .file = target { style.isForFile = true }
     var delivered = try session.working(.writingRows) { work throws(CommandError) in
       // The output of a change must arrive; read-only output can be canceled.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
