@@ -1,3 +1,4 @@
+import JSON
 import SessionSupport
 import TableModel
 import TableUI
@@ -37,6 +38,16 @@ import Testing
     #expect(fixture.type("row #0.9").hasPrefix("1 11  "))
     #expect(fixture.type("row #0.7").hasPrefix("1 9  "))
     #expect(fixture.code("row #seven") == "not-found")
+  }
+
+  @Test(arguments: ["New York", "a;b", "a\"b", "a$b", "a'b", "{x", "-1"])
+  func `find prints an address that reads back`(id: String) throws {
+    let text = JSONValue.object([("id", .string(id)), ("title", .string("x"))]).text
+    let fixture = try SessionFixture("[\(text)]")
+    let address = try #require(fixture.run("find x").split(separator: "  ").last)
+    #expect(address.hasPrefix("#"))
+    #expect(fixture.run("row \(address)").hasPrefix("0 0  x"))
+    #expect(fixture.code("update \(address) title=y") == "ok")
   }
 
   @Test func `a model that changed without a word is read anew`() throws {

@@ -50,7 +50,8 @@ import Testing
       ("count by..name = 1", "bad-argument", 10), ("filter yaer = 1", "no-key", 8),
       ("find yaer = 1", "no-key", 6), ("sort year, yaer desc", "no-key", 12),
       ("sort by.nmae", "no-key", 6), ("group by.nmae", "no-key", 7),
-      ("sort a..b", "bad-argument", 8),
+      ("sort a..b", "bad-argument", 8), ("find Chaplin --limit 2", "bad-argument", 14),
+      ("count Chaplin --x", "bad-argument", 15), ("filter \"x\" --keys", "bad-argument", 12),
     ]
   )
   func `an error points at the place`(line: String, code: String, column: Int) throws {

@@ -63,7 +63,7 @@ enum RowColumns: Sendable {
       let fields = ItemFields(item)
       cells = [
         address, OutputCell(fields.titleText), OutputCell(fields.subtitleText),
-        .text("#" + (fields.idText.string ?? "")),
+        .text(fields.id.address),
       ]
     case .record:
       let fields = ItemFields(item)

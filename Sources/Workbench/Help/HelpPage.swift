@@ -34,7 +34,7 @@ import TextLayout
     }
     lines += otherNames.map(plain)
     lines += HelpText.styledColumns(
-      HelpPlaceholder.terms(in: description.syntax),
+      HelpPlaceholder.terms(in: description.syntax, of: description.name),
       isPlain: isPlain
     )
     lines += [StyledLine()] + example.styledLines(answer: answered)

@@ -39,7 +39,7 @@ enum HelpPlaceholder {
     "PORT": "a port of this machine, from 1 to 65535",
     "PT": "a length in points",
     "R": "a row number, from 0",
-    "QUERY": "a text or a comparison (help queries), or a read-only command",
+    "QUERY": "a text or a comparison (help queries)",
     "/RE/": "a POSIX extended regular expression; /RE/i ignores case",
     "ROLE": "title, subtitle, image, id, accessory, height or kind",
     "RULE": "none, auto, link, page[:PARAM[:FIRST]] or cursor:KEY[:PARAM]",
@@ -83,9 +83,17 @@ enum HelpPlaceholder {
     return names
   }
 
-  /// Returns the placeholders of a syntax with their meanings.
-  static func terms(in syntax: [String]) -> [HelpTopic.Term] {
-    names(in: syntax).compactMap { name in meanings[name].map { HelpTopic.Term(name, $0) } }
+  /// The commands whose QUERY is a command, and not a search for rows.
+  private static let commandQueries: Set<String> = ["expect", "let"]
+
+  /// Returns the placeholders of a command's syntax with their meanings.
+  static func terms(in syntax: [String], of command: String) -> [HelpTopic.Term] {
+    names(in: syntax).compactMap { name in
+      if name == "QUERY", commandQueries.contains(command) {
+        return HelpTopic.Term(name, "a read-only command, such as rows 0")
+      }
+      return meanings[name].map { HelpTopic.Term(name, $0) }
+    }
   }
 }
 

@@ -41,6 +41,29 @@ extension String {
   }
 }
 
+extension Token {
+  /// Returns the id of an address such as `#ada` or `#"New York"`, or nil.
+  ///
+  /// The quotes may begin after the sign: a word that begins with a quote is a text.
+  func addressedID(in command: String) -> String? {
+    guard json == nil, text.hasPrefix("#"), text.utf8.count > 1,
+      bare != nil || !isFromAlias && command.slice(of: range).hasPrefix("#")
+    else { return nil }
+    return String(text.dropFirst())
+  }
+}
+
+extension ItemID {
+  /// The address of a row with the id, as a person types it: `#ada` or `#"New York"`.
+  var address: String {
+    // Most ids are plain, and a list has many.
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D
+    }
+    return "#" + (isPlain || WordSpelling.isBare("x" + text) ? text : text.literal)
+  }
+}
+
 extension Arguments {
   /// An address and its offset in the command.
   package struct Located: Hashable, Sendable {
@@ -58,16 +81,16 @@ extension Arguments {
   /// - Throws: An error at a word that looks like an address but is invalid.
   package mutating func takeAddress(loneIsValue: Bool = false) throws(CommandError) -> Located {
     let offset = offset
+    if let id = next?.addressedID(in: text) {
+      take()
+      return Located(address: .id(id), offset: offset)
+    }
     guard let word = bare() else {
       return Located(address: .current, offset: offset, isExplicit: false)
     }
     if word == "." {
       take()
       return Located(address: .current, offset: offset)
-    }
-    if let next, next.text.hasPrefix("#"), next.text.utf8.count > 1 {
-      take()
-      return Located(address: .id(String(next.text.dropFirst())), offset: offset)
     }
     if let pair = Self.pair(word) {
       take()

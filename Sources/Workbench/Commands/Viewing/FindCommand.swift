@@ -28,7 +28,7 @@ struct FindCommand: TableCommand {
       guard found.count <= form.limit, !form.isWhole else { return }
       lines.append([
         "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
-        "#" + session.shown(item.id.text),
+        session.shown(item.id.address),
       ])
     }
     var answer = answer(found, lines.lines, source, session)

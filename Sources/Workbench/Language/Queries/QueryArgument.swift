@@ -18,6 +18,9 @@ struct QueryArgument: Sendable {
   /// - Throws: The error in the query, with its place in the command.
   @MainActor init(taking arguments: inout Arguments) throws(CommandError) {
     let start = arguments
+    if let option = arguments.tokens.first(where: Self.isOption) {
+      throw CommandError(QueryFault.option(option.text), at: option.range.lowerBound)
+    }
     let typed = TypedQuery(taking: &arguments)
     guard typed.text.contains(where: { !$0.isWhitespace }) else {
       throw start.unexpected("a text or a query")
@@ -29,6 +32,12 @@ struct QueryArgument: Sendable {
     } catch {
       throw CommandError(error.fault, at: typed.place(error.offset))
     }
+  }
+
+  /// Returns whether a word looks like an option: a query has none.
+  private static func isOption(_ token: Token) -> Bool {
+    guard let word = token.bare, word.hasPrefix("--") else { return false }
+    return word.dropFirst(2).first?.isLetter == true
   }
 
   /// Returns an error about a missing key, with the place of the key.

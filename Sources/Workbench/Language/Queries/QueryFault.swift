@@ -12,6 +12,7 @@ enum QueryFault: Fault {
   case patternCompared(QueryComparison.Operation)
   case nullCompared(QueryComparison.Operation)
   case badExpression(String)
+  case option(String)
 
   /// An error with its place in the query.
   struct Failure: Error {
@@ -60,6 +61,12 @@ enum QueryFault: Fault {
         "bad-argument",
         "null cannot be compared with \(operation.rawValue)",
         hint: "`= null` and `!= null` find rows without and with a value"
+      )
+    case .option(let word):
+      Wording(
+        "bad-argument",
+        "unknown option \(word)",
+        hint: "quote the text to search for it: `find \"\(word)\"`"
       )
     case .badExpression(let problem):
       Wording(
