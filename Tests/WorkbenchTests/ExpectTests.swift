@@ -55,6 +55,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("expect E4", "the last command failed with no-row, not with E4"),
+    ("expect nosuchcode", "unknown code or command"),
+  ])
+  func `an expectation that another failure breaks says so, and the script ends`(
+    line: String,
+    message: String
+  ) throws {
+    let fixture = try SessionFixture()
+    var messages: [String] = []
+    let goesOn = fixture.session.run("row 0 99; \(line); row 0 0", at: CommandPlace()) {
+      if case .failure(let error) = $0.result { messages.append(error.message) }
+    }
+    #expect(!goesOn)
+    #expect(messages.count == 2)
+    #expect(messages.last?.contains(message) == true)
+  }
+
+  @Test(arguments: [
     ("expect delete 0 3 = 1", "delete", "delete 0 3; expect answer = 1"),
     ("expect delete 0 3 has Dot", "delete", "delete 0 3; expect answer has Dot"),
     ("expect append 0 x at least 5", "append", "append 0 x; expect answer at least 5"),

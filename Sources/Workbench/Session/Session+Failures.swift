@@ -37,7 +37,17 @@ extension Session {
     host.sink?.settleFailure(isExpected: false)
     if place.isPrompt || place.isTranscript { return true }
     noteFailure()
-    return settings.keepsGoing
+    // An `expect` with another code fails too and names its code; then the script ends.
+    return settings.keepsGoing || command.map(expectsAnotherCode) == true
+  }
+
+  /// Returns whether a command is an `expect` with a code, which is not that of the last failure.
+  private func expectsAnotherCode(_ command: LexedCommand) -> Bool {
+    guard command.tokens.count >= 2, command.tokens[0].bare == "expect",
+      let word = command.tokens[1].bare
+    else { return false }
+    return !ExpectationReader.words.contains(word) && commands.named(word) == nil
+      && names.aliases[word] == nil
   }
 
   private func expects(_ failure: CommandError, _ command: LexedCommand) -> Bool {

@@ -180,7 +180,7 @@ extension ExpectationReader {
   }
 
   /// The words that begin an assertion.
-  private static let words = ["ok", "nil", "empty", "no", "sent", "typed", "answer"]
+  static let words = ["ok", "nil", "empty", "no", "sent", "typed", "answer"]
 
   private func isCommand(_ name: String) -> Bool {
     commands.named(name) != nil || session?.names.aliases[name] != nil
