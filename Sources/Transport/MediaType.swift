@@ -24,6 +24,9 @@ struct MediaType: Hashable, Sendable {
   /// Whether the type is JSON or JSON Lines.
   var isJSON: Bool { MediaType.types.contains(name) || name.hasSuffix("+json") }
 
+  /// Whether the type is that of separated values.
+  var isSeparatedValues: Bool { name == "text/csv" || name == "text/tab-separated-values" }
+
   /// Whether the type is a web page, such as a login page.
   var isPage: Bool { name == "text/html" || name == "application/xhtml+xml" }
 

@@ -124,7 +124,9 @@ extension ResponseReader {
         hint: type.isPage
           ? "this is a web page, perhaps a login page: check the URL, or add credentials"
             + " with `--header`"
-          : "if it is JSON anyway, save it as a file and open that"
+          : type.isSeparatedValues
+            ? "save it: `curl -o FILE.csv URL`; then `open FILE.csv`"
+            : "if it is JSON anyway, save it as a file and open that"
       )
     }
     guard type.isUTF8 else {

@@ -77,6 +77,17 @@ import TextLayout
     #expect(!fixture.run("help \(short)").hasPrefix("error["), "\(short)")
   }
 
+  @Test(arguments: [
+    ("canEditRowAt", "`help canEditRowAt` explains it"),
+    ("tableHeaderView", "`help tableHeaderView` explains it"),
+    ("contentInset", "try `app inset top PT`"), ("get contentOffset", "try `offset`"),
+    ("set contentInset 20", "it is read-only; try `app inset top PT`"),
+  ])
+  func `a name as a command or property has the hint of its help`(line: String, hint: String) throws
+  {
+    #expect(try SessionFixture().type(line).hasSuffix("  hint: \(hint)"))
+  }
+
   @Test func `the names that people look up say what they are`() {
     for name in Self.names where !name.contains(":") && !name.contains("(") {
       let isProperty = TableProperty.all.contains { $0.name == name }

@@ -34,8 +34,8 @@ package enum LexerFault: Fault {
       Wording(
         "bad-argument",
         "no variable is named \(name)",
-        hint:
-          "`let \(name) VALUE` sets it; `${\(name):-TEXT}` has a default; `\\$` is a plain dollar"
+        hint: (Int(name) == nil ? "`let \(name) VALUE`" : "`source FILE ARG …`")
+          + " sets it; `${\(name):-TEXT}` has a default; `\\$` is a plain dollar"
       )
     case .noSecret(let name):
       Wording(

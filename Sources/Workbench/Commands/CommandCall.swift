@@ -244,6 +244,8 @@ import Platform
         "try `\(full.description.name)`; short names work only at the prompt"
       } else if let own = CommandSynonyms.synonym(for: name) {
         own.hint
+      } else if HelpName.knows(name) {
+        CallFault.explainingHelp(of: name)
       } else if let near = Suggestion.question(about: name, among: commands.names) {
         near
       } else {

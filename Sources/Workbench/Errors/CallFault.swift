@@ -54,3 +54,8 @@ enum CallFault: Fault {
     }
   }
 }
+
+extension CallFault {
+  /// Returns the hint for the name of a property or an optional method as a command.
+  static func explainingHelp(of name: String) -> String { "`help \(name)` explains it" }
+}

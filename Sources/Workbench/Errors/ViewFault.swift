@@ -118,7 +118,8 @@ enum ViewFault: Fault {
       Wording(
         "not-found",
         "unknown property \(quoted(name))",
-        hint: Suggestion.question(about: name, among: names) ?? "`set` lists them"
+        hint: CommandSynonyms.synonym(for: name)?.hint
+          ?? Suggestion.question(about: name, among: names) ?? "`set` lists them"
       )
     case .gridDrawing(let isPicture):
       Wording(
@@ -202,5 +203,12 @@ extension MemberPathError {
     case .textAfterQuote: "expected a dot at character \(offset + 1)"
     case .badEscape: "the escape at character \(offset + 1) is not one of JSON"
     }
+  }
+}
+
+extension ViewFault {
+  /// Returns the hint for a property that has no setter here: the command that changes it, if any.
+  static func readOnlyHint(_ name: String) -> String {
+    "it is read-only; " + (CommandSynonyms.synonym(for: name)?.hint ?? "try `get \(name)`")
   }
 }

@@ -11,13 +11,26 @@ import Workspace
 
   /// Creates the page of a name, ignoring case; nil if no property or method has it.
   init?(_ word: String, in session: Session) {
-    let lowered = word.lowercased()
-    property = TableProperty.all.first { $0.name.lowercased() == lowered }
-    setting = SessionProperty.all.first { $0.name.lowercased() == lowered }
-    method =
-      OptionalMethod.named(word) ?? OptionalMethod.allCases.first { $0.isSpelled(lowered) }
+    (property, setting, method) = Self.named(word)
     self.session = session
     guard property != nil || setting != nil || method != nil else { return nil }
+  }
+
+  /// Returns whether `help` has a page about a word, ignoring case.
+  static func knows(_ word: String) -> Bool {
+    let (property, setting, method) = named(word)
+    return property != nil || setting != nil || method != nil
+  }
+
+  private static func named(
+    _ word: String
+  ) -> (property: TableProperty?, setting: SessionProperty?, method: OptionalMethod?) {
+    let lowered = word.lowercased()
+    return (
+      TableProperty.all.first { $0.name.lowercased() == lowered },
+      SessionProperty.all.first { $0.name.lowercased() == lowered },
+      OptionalMethod.named(word) ?? OptionalMethod.allCases.first { $0.isSpelled(lowered) }
+    )
   }
 
   /// The page as output.

@@ -105,7 +105,7 @@ extension CommandSynonyms {
       "clears the selection; a layout before it is the warning W1"
     ),
     Synonym("editbuttonitem setediting", "edit on"), Synonym("editingstyle", "edit on"),
-    Synonym("contentinset", "set contentInset PT"),
+    Synonym("contentinset", "app inset top PT"),
     Synonym(
       "uitableviewcell textlabel detailtextlabel imageview accessorytype accessoryview"
         + " selectionstyle",

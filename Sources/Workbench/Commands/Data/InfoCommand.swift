@@ -111,6 +111,9 @@ struct InfoCommand: TableCommand {
     let words = document.bindingWords(session.shown)
     guard words.isEmpty else { return words }
     if document.shape == .native { return "the native names" }
+    guard document.sections.contains(where: { !$0.items.isEmpty }) else {
+      return "none: the table has no rows"
+    }
     let hasObjects = document.sections.contains { $0.items.first?.hasMembers == true }
     return hasObjects ? "none: the rows have no texts" : "none: the rows are not objects"
   }

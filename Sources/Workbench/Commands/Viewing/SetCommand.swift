@@ -33,7 +33,7 @@ struct SetCommand: TableCommand {
     guard property.set(source, value) else {
       let hint =
         property.values.isEmpty
-        ? "it is read-only; try `get \(property.name)`"
+        ? ViewFault.readOnlyHint(property.name)
         : property.values.joined(separator: ", ") + property.also
       throw Self.misfit(property.name, value, hint)
     }
