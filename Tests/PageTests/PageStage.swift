@@ -162,6 +162,7 @@ import Testing
   func takeCancellation() -> Bool { server.takeCancellation() }
   func tableDidChange() { server.tableDidChange() }
   func expectVisit() { server.expectVisit() }
+  var expectsVisit: Bool { server.expectsVisit }
   func stop() { server.stop() }
 }
 

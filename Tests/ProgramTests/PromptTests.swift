@@ -170,6 +170,25 @@ struct PromptTests {
     fixture.checkTerminal()
   }
 
+  @Test func `a drawing is cut to the width of the terminal`() throws {
+    let fixture = try PromptFixture(["-q", "in.json"], columns: 30)
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("show", answers: "a       ", prompt: "in.json> ")
+    #expect(!fixture.terminal.dump.contains("┐"))
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test(arguments: ["C", "ru_RU.UTF-8"])
+  func `a pager gets UTF-8 in every locale`(locale: String) throws {
+    let fixture = try PromptFixture(
+      changes: ["LC_ALL": locale, "TABLETOP_PAGER": "env | grep LESSCHARSET; cat > /dev/null"]
+    )
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("new 60", answers: "60 rows", prompt: "new> ")
+    try fixture.line("rows", answers: "LESSCHARSET=utf-8", prompt: "new> ")
+    #expect(try fixture.leave() == .exited(0))
+  }
+
   @Test(arguments: ["dumb", "", "no-such-terminal", "vt100"])
   func `a plain terminal gets plain text`(name: String) throws {
     let fixture = try PromptFixture(changes: ["TERM": name])

@@ -57,6 +57,13 @@ struct RecoveryTests {
     second.checkTerminal()
   }
 
+  @Test func `a session without a greeting offers lost edits, too`() throws {
+    let first = try breakOff(after: ["delete 0 0"])
+    let second = try PromptFixture(["-q", "in.json"], home: first.folder)
+    try second.terminal.wait(for: " from just now: `recover` or `recover drop`")
+    #expect(try second.leave() == .exited(0))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal drops nothing`(signal: Int32) throws {
     let first = try breakOff(after: ["delete 0 0"], by: signal)

@@ -83,6 +83,8 @@ import Testing
     #expect(lines.dropFirst(2).joined().contains("/#t=\(link.token)\">"))
     process.signal(SIGTERM)
     #expect(try process.waitForEnd() == .exited(0))
+    let path = try #require(lines[1].split(separator: " ").first { $0.hasSuffix("open.html") })
+    #expect(unsafe access(String(path), F_OK) != 0, "the file with the secret is deleted")
   }
 
   @Test func `a page that other machines can reach warns`() throws {

@@ -232,6 +232,9 @@ extension PageServer {
   /// Accepts the next visit that a file of this machine causes; usually such a visit is refused.
   package func expectVisit() { guardian.expectsVisit = true }
 
+  /// Whether that visit is still to come.
+  package var expectsVisit: Bool { guardian.expectsVisit }
+
   /// Returns the current state with the tabs that clients show.
   func state(of host: any FrontEndHost) -> PageState {
     let scene = host.scene

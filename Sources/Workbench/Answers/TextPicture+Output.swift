@@ -2,11 +2,13 @@ import CommandLanguage
 import Platform
 import Rendering
 import TableUI
+import TextLayout
 
 extension TextPicture {
   /// Returns the picture as output, adapted for screen readers if they are enabled.
   @MainActor func answer(_ session: Session) -> Answer {
     let isAccessible = session.settings.isAccessible
+    let limit = session.lineWidth.flatMap { $0 < width ? $0 : nil }
     var answer = Answer(
       .pending { [self] in
         [
@@ -14,11 +16,27 @@ extension TextPicture {
           "lines": .int(lineCount),
         ]
       },
-      .pending { [self] in isAccessible ? AccessibleOutput.lines(ofPicture: lines) : lines }
+      .pending { [self] in
+        guard !isAccessible else { return AccessibleOutput.lines(ofPicture: lines) }
+        return limit.map { limit in lines.map { $0.truncated(toWidth: limit) } } ?? lines
+      }
     )
+    // A narrow terminal would break each line in two.
+    if let limit, !isAccessible {
+      answer.styled = .pending { [self] in styledLines(upTo: limit) }
+      return answer
+    }
     if !isAccessible { answer.safeText = utf8 }
     if !isAccessible, !runs.isEmpty { answer.styled = .pending { [self] in styledLines } }
     return answer
+  }
+
+  /// Returns the lines with their styles, cut to the width of a screen; a cut line is plain.
+  func styledLines(upTo columns: Int) -> [StyledLine] {
+    zip(lines, styledLines).map { line, styled in
+      guard line.displayWidth > columns else { return styled }
+      return StyledLine([.init(line.truncated(toWidth: columns))])
+    }
   }
 
   /// The lines with their styles; plain unless the renderer keeps them.

@@ -179,6 +179,7 @@ package enum ExampleTable {
   func tableDidChange() {}
 
   func expectVisit() {}
+  let expectsVisit = false
 
   func stop() {}
 }

@@ -5,6 +5,9 @@ import TextLayout
 struct Pager {
   private let line: String?
 
+  /// Tells `less` that the text is UTF-8, whatever the locale is; the user's own choice stays.
+  private static let charset = "export LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
+
   /// Creates a pager from `TABLETOP_PAGER`, else `PAGER`, else `less`.
   ///
   /// An empty value or `cat` turns paging off.
@@ -33,7 +36,11 @@ struct Pager {
   func show(_ next: () -> [UInt8]?) -> Bool {
     guard let line else { return false }
     let result = withoutActuallyEscaping(next) { next in
-      try? Process.runShell(line + " 2> /dev/null", input: next, capturesOutput: false)
+      try? Process.runShell(
+        Self.charset + line + " 2> /dev/null",
+        input: next,
+        capturesOutput: false
+      )
     }
     return result.map { $0.exitStatus != 127 && $0.exitStatus != 126 } ?? false
   }

@@ -2,7 +2,6 @@ import CommandLanguage
 import Platform
 import Rendering
 import TableModel
-import TextLayout
 import Workspace
 
 // The first lines for the user.
@@ -23,15 +22,11 @@ extension Program {
       keepsStyles: session.stylesOutput
     )
     let picture = renderer.viewport(of: source.tableView)
-    let (lines, styled) = (picture.lines, picture.styledLines)
+    let (lines, styled) = (picture.lines, picture.styledLines(upTo: screen.columns))
     let end = lines.lastIndex { line in line.contains { !Self.frame.contains($0) } } ?? 0
     // The last line closes the frame, whatever rows are left out.
     let top = (0...end).prefix(most - 1).filter { $0 < lines.count - 1 } + [lines.count - 1]
-    return top.map { number in
-      // Only a whole line keeps its styles.
-      guard lines[number].displayWidth > screen.columns else { return styled[number] }
-      return StyledLine([.init(lines[number].truncated(toWidth: screen.columns))])
-    }
+    return top.map { styled[$0] }
   }
 
   /// The minimum number of lines; with room for fewer, the table is left out.

@@ -99,6 +99,8 @@ import Workspace
     if session.isFinished, Environment.isTerminal(Descriptors.input) {
       for feature in session.moments.sources { feature.didEnd(session) }
     }
+    // A signal ends the program without those, and no file with a secret may stay.
+    session[ServeFeature.self]?.deleteOpeningFile()
     return finish(status)
   }
 
@@ -208,6 +210,8 @@ import Workspace
         guard announcing, !options.settings.isQuiet else {
           // Scripts also get the note about lost sections.
           printer.note([source.document.lostSections].compactMap(\.self))
+          // Lost edits are not a greeting.
+          if announcing { printer.printProse(session.recoveryLines(source)) }
           continue
         }
         if index == options.files.count - 1 { printer.print(topOfTable(source)) }

@@ -47,6 +47,9 @@ package import TableUI
   /// Accepts the next visit that a file of this machine causes; usually such a visit is refused.
   func expectVisit()
 
+  /// Whether that visit is still to come.
+  var expectsVisit: Bool { get }
+
   /// Ends all connections.
   func stop()
 }

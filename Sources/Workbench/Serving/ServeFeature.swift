@@ -27,8 +27,11 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
   /// The display of progress without a page, or nil.
   private var ownProgress: (any ProgressReporting)?
 
-  /// The folder with the file for the browser, until the session ends.
+  /// The folder with the file for the browser, until the visit or the end of the page.
   private var openingFolder: TemporaryFolder?
+
+  /// Deletes the file for the browser, which holds the secret.
+  func deleteOpeningFile() { openingFolder = nil }
 
   /// Whether the running command ran others.
   private var isNested = false
@@ -87,6 +90,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
   func stop(in session: Session) throws(CommandError) {
     guard let page else { throw CommandError(ServeFault.notServing) }
     page.stop()
+    deleteOpeningFile()
     self.page = nil
     session.host.companion = nil
     session.host.whileBusy = nil
@@ -169,6 +173,7 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
     host.makeRoom = makeRoom
     defer { host.makeRoom = {} }
     page?.work(isBusy: false)
+    if page?.expectsVisit == false { deleteOpeningFile() }
     host.settleScroll(isDue: true)
     // The clients come first.
     recording?.settle()
@@ -270,5 +275,8 @@ final class ServeFeature: LineObserving, RunDeciding, OutcomeObserving, ScriptOb
 
   func didOpen(_ source: OpenTable, in session: Session) {}
 
-  func didEnd(_ session: Session) { page?.stop() }
+  func didEnd(_ session: Session) {
+    page?.stop()
+    deleteOpeningFile()
+  }
 }
