@@ -1,7 +1,7 @@
 import Glibc
 
 /// A moment by which something must have happened.
-public struct Deadline {
+public struct Deadline: Sendable {
   /// The time that a test waits for what must happen, in seconds.
   ///
   /// It only ends tests that hang: a machine with much other work can keep a program waiting for long.
