@@ -114,17 +114,6 @@ import Testing
     #expect(try written("none.csv") == "path,problem,action\n")
   }
 
-  @Test(arguments: ["csv", "tsv"])
-  func `a file holds the exact texts, and a program gets visible ones`(form: String) throws {
-    let fixture = try SessionFixture(
-      #"[{"title":"a\u001bb\u2066c\u2069"},{"title":"d\u2028e\u0085f"}]"#
-    )
-    fixture.run("rows --keys title > \(folder.path)/a.\(form)")
-    let title = "a\u{1B}b\u{2066}c\u{2069}\nd\u{2028}e\u{85}f\n"
-    #expect(try written("a.\(form)") == "title\n\(title)")
-    #expect(fixture.run("rows --keys title --format \(form) | cat").contains("a␛b"))
-  }
-
   @Test func `a person gets a page, and a transcript too`() throws {
     let fixture = try SessionFixture(nil)
     fixture.run("new 250")

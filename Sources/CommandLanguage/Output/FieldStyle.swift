@@ -5,8 +5,8 @@ public struct FieldStyle: Hashable, Sendable {
   /// The byte between two fields.
   public let separator: UInt8
 
-  /// The style for control characters, or nil to keep them, so that a file holds the exact data.
-  public let escapes: EscapeStyle?
+  /// The style for control characters.
+  public let escapes: EscapeStyle
 
   /// Whether tabs and carriage returns stay unchanged, in quotes; false for a terminal.
   public let keepsLineEnds: Bool
@@ -14,7 +14,7 @@ public struct FieldStyle: Hashable, Sendable {
   /// Creates a style; by default, commas separate fields and only line feeds stay unescaped.
   public init(
     separator: UInt8 = UInt8(ascii: ","),
-    escapes: EscapeStyle? = .symbol,
+    escapes: EscapeStyle = .symbol,
     keepsLineEnds: Bool = false
   ) {
     (self.separator, self.escapes, self.keepsLineEnds) = (separator, escapes, keepsLineEnds)
@@ -55,7 +55,6 @@ extension FieldStyle {
 
   /// Returns a text with visible control characters, except those that a field can contain.
   private func escaped(_ text: String) -> String {
-    guard let escapes else { return text }
     guard text.utf8.contains(where: Self.isLineEndOrTab) else { return text.escapedAsData(escapes) }
     var result = ""
     var piece = String.UnicodeScalarView()

@@ -78,9 +78,6 @@ package struct OutputStyle {
   /// Whether a file or a program receives the output instead of a user at a terminal.
   package var isForProgram = false
 
-  /// Whether a file that the user named receives the output, so that data must stay exact.
-  package var isForFile = false
-
   /// The colors for standard output.
   package var palette = Palette.plain
 

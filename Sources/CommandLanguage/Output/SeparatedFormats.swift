@@ -40,13 +40,11 @@ package struct TabSeparatedFormat: OutputFormat {
 }
 
 extension FieldStyle {
-  /// Creates the style of fields, which are exact in a file.
-  ///
-  /// A terminal gets visible control characters, and so does a program, whose output may reach it.
+  /// Creates the style of fields: exact for a file or program, safe for a terminal.
   fileprivate init(_ separator: Unicode.Scalar, _ style: OutputStyle) {
     self.init(
       separator: UInt8(ascii: separator),
-      escapes: style.isForFile ? nil : style.escapeStyle,
+      escapes: style.escapeStyle,
       keepsLineEnds: style.isForProgram
     )
   }

@@ -87,8 +87,7 @@ import Workspace
       result: .success(answer),
       blame: nil
     )
-    var style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
-    if case .file = target { style.isForFile = true }
+    let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
     var delivered = try session.working(.writingRows) { work throws(CommandError) in
       // The output of a change must arrive; read-only output can be canceled.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
