@@ -223,8 +223,9 @@ enum : int { WNOHANG = 1, WUNTRACED = 2 };
 
 // regex.h, xlocale.h
 typedef struct { int re_magic; size_t re_nsub; const char *_Nullable re_endp; void *_Nullable re_g; } regex_t;
-typedef struct { off_t rm_so; off_t rm_eo; } regmatch_t;
-enum : int { REG_EXTENDED = 1, REG_ICASE = 2, REG_NOSUB = 4, REG_NOTBOL = 1, REG_NOMATCH = 1 };
+typedef off_t regoff_t;
+typedef struct { regoff_t rm_so; regoff_t rm_eo; } regmatch_t;
+enum : int { REG_EXTENDED = 1, REG_ICASE = 2, REG_NOSUB = 4, REG_NOTBOL = 1, REG_STARTEND = 4, REG_NOMATCH = 1 };
 int regcomp(regex_t *, const char *, int);
 int regexec(const regex_t *, const char *, size_t, regmatch_t *_Nullable, int);
 size_t regerror(int, const regex_t *_Nullable, char *_Nullable, size_t);

@@ -171,6 +171,8 @@ import Testing
   @Test func `Ctrl-C ends a script that is waited for`() throws {
     let process = try fixture.start(["-f", "fifo"])
     try process.waitForHandler(of: SIGINT)
+    // Then it has to wait, too.
+    usleep(300_000)
     process.signal(SIGINT)
     #expect(try process.waitForEnd() == .exited(130))
   }

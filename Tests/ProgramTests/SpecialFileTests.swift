@@ -59,6 +59,8 @@ import Testing
   func `Ctrl-C ends the wait for somebody at the other end`(words: [String]) throws {
     let process = try fixture.start(words)
     try process.waitForHandler(of: SIGINT)
+    // A signal before it waits is not noticed; a second one would be.
+    usleep(300_000)
     process.signal(SIGINT)
     let end = try process.waitForEnd()
     #expect(end == .exited(130) || end == .exited(4), "\(end): \(process.errors)")
