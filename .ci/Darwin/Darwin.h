@@ -186,6 +186,9 @@ int sigaction(int, const struct sigaction *_Nullable, struct sigaction *_Nullabl
 int sigaltstack(const stack_t *_Nullable, stack_t *_Nullable);
 int sigemptyset(sigset_t *);
 int sigaddset(sigset_t *, int);
+int sigismember(const sigset_t *, int);
+int sigpending(sigset_t *);
+int sigwait(const sigset_t *_Nonnull, int *_Nonnull);
 int sigprocmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 int raise(int);
 int kill(pid_t, int);

@@ -77,8 +77,40 @@ extension Process {
     from answer: Int32?
   ) -> [UInt8] {
     // A program that closes its input must not end this one.
-    let handler = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, handler) }
+    withoutPipeSignal { transfer(input, into: feed, from: answer) }
+  }
+
+  /// Performs work during which a broken pipe sends this thread no signal.
+  ///
+  /// The action for the signal is that of all threads, so it stays.
+  private static func withoutPipeSignal<Value>(_ work: () -> Value) -> Value {
+    var pipe = sigset_t()
+    var old = sigset_t()
+    unsafe sigemptyset(&pipe)
+    unsafe sigaddset(&pipe, SIGPIPE)
+    let wasPending = isPipeSignalPending
+    unsafe pthread_sigmask(SIG_BLOCK, &pipe, &old)
+    let value = work()
+    // The work's own signal must not arrive afterwards.
+    if !wasPending, isPipeSignalPending {
+      var number: Int32 = 0
+      unsafe sigwait(&pipe, &number)
+    }
+    unsafe pthread_sigmask(SIG_SETMASK, &old, nil)
+    return value
+  }
+
+  private static var isPipeSignalPending: Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    return unsafe sigismember(&pending, SIGPIPE) == 1
+  }
+
+  private static func transfer(
+    _ input: () -> [UInt8]?,
+    into feed: Int32?,
+    from answer: Int32?
+  ) -> [UInt8] {
     var rest: ArraySlice<UInt8> = []
     var feed = feed
     var output: [UInt8] = []

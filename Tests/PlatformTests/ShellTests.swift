@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import Testing
 
@@ -14,6 +15,28 @@ import Testing
     let result = try Process.runShell("head -n 2", bytes: input, capturesOutput: true)
     #expect(result.text == "\n\n")
     #expect(result.exitStatus == 0)
+  }
+
+  /// Whether a broken pipe sends this thread no signal.
+  private static var blocksPipeSignal: Bool {
+    var blocked = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &blocked)
+    return unsafe sigismember(&blocked, SIGPIPE) == 1
+  }
+
+  @Test func `a broken pipe is kept from the writing thread alone, while it writes`() throws {
+    var isBlocked: [Bool] = []
+    let result = try Process.runShell(
+      "exec 0<&-; sleep 0.1",
+      input: {
+        isBlocked.append(Self.blocksPipeSignal)
+        return isBlocked.count < 40 ? [UInt8](repeating: 0, count: 65_536) : nil
+      },
+      capturesOutput: true
+    )
+    #expect(result.exitStatus == 0)
+    #expect(isBlocked.allSatisfy(\.self) && !isBlocked.isEmpty)
+    #expect(!Self.blocksPipeSignal)
   }
 
   @Test(arguments: [("exit 3", 3), ("kill -9 $$", 137), ("no-such-program-here 2>&-", 127)])

@@ -61,6 +61,7 @@ struct RecoveryTests {
     let first = try breakOff(after: ["delete 0 0"])
     let second = try PromptFixture(["-q", "in.json"], home: first.folder)
     try second.terminal.wait(for: " from just now: `recover` or `recover drop`")
+    try second.terminal.wait(for: "in.json> ")
     #expect(try second.leave() == .exited(0))
   }
 
