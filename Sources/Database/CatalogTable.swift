@@ -147,7 +147,7 @@ package struct CatalogColumn: Hashable, Sendable {
 }
 
 extension CatalogColumn {
-  /// Whether a row can have a value for a while that no other row has.
+  /// Whether a row can give up its value in this column for a temporary one that no other row has.
   var hasFreeValue: Bool {
     !isGenerated && (!isRequired || (storage != .json && storage != .binary))
   }

@@ -133,13 +133,13 @@ extension DatabaseError {
     code == "42P01" || (code == "1" && message.hasPrefix("no such table"))
   }
 
-  /// Whether a statement names a table or a column that does not exist.
+  /// Whether the database rejected a statement because a table or a column is missing.
   package var isMissingPart: Bool {
     guard case .failed(let code, let message) = self else { return false }
     return DatabaseError.isMissingTable(code, message) || isMissingColumn
   }
 
-  /// Whether a statement names a column that does not exist.
+  /// Whether the database rejected a statement because a column is missing.
   var isMissingColumn: Bool {
     guard case .failed(let code, let message) = self else { return false }
     return DatabaseError.isMissingColumn(code, message)

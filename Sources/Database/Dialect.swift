@@ -36,7 +36,7 @@ package struct Dialect: Hashable, Sendable {
   /// Whether a number may be `NaN` or infinite; a row then has a text such as `"NaN"`.
   package let hasSpecialNumbers: Bool
 
-  /// A text by chance, of 33 characters.
+  /// A random text of 33 characters, in SQL.
   let randomText: String
 
   /// The literal of an infinite number.

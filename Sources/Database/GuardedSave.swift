@@ -10,7 +10,7 @@ struct WrittenRow {
   /// Whether the save kept the values of another program and dropped the edit.
   var isKept = false
 
-  /// Whether the statement of the edit has changed the row.
+  /// Whether the save changed the row.
   var isWritten = false
 }
 
@@ -42,7 +42,7 @@ package struct GuardedSave {
 
   /// Returns edits with the exact values that the user saw as the old ones.
   ///
-  /// The table shows bytes that are not UTF-8 by a sign of replacement, which would match no row.
+  /// The table shows a replacement character for bytes that are not UTF-8, and it would match no row.
   ///
   /// - Parameters:
   ///   - edits: The edits.

@@ -74,7 +74,8 @@ package struct RowEdit: Hashable, Sendable {
     return RowEdit(row: row, kind, identity: identity, seen)
   }
 
-  /// Whether an old value is shown with a sign in the place of bytes that are not UTF-8.
+  /// Whether an old value has a replacement character, which the table shows for bytes that are not
+  /// UTF-8.
   var hasReplacedBytes: Bool {
     kind != .insert
       && values.contains { value in
@@ -110,9 +111,9 @@ package struct SavedRow: Hashable, Sendable {
   /// Whether the save kept the values of another program and dropped the edit.
   package var isKept = false
 
-  /// Whether the statement of the edit has changed the row.
+  /// Whether the save changed the row.
   package var isWritten = false
 
-  /// Whether the database deleted a row that the save wrote, for example by a trigger.
+  /// Whether the save wrote the row, and the database deleted it at once, for example by a trigger.
   package var isGone: Bool { isWritten && value == nil && problem == nil }
 }

@@ -157,10 +157,19 @@ extension DatabaseTable {
 
   /// Returns whether a save may change other rows than its own.
   ///
+  /// - Throws: An error if the database cannot be read.
   /// - Complexity: O(n) in the tables of the database.
   package func hasSideEffects() throws(DatabaseError) -> Bool {
     let query = query
-    return try reading { connection throws(DatabaseError) in try connection.hasSideEffects(query) }
+    do throws(DatabaseError) {
+      return try reading { connection throws(DatabaseError) in
+        try connection.hasSideEffects(query)
+      }
+    } catch {
+      // A server that has no such catalog has no triggers either.
+      guard error.isOfStatement, address.server != nil else { throw error }
+      return false
+    }
   }
 
   /// Returns the columns of which no two rows may have the same values, if edits exchange values;

@@ -86,7 +86,7 @@ package struct TableQuery: Hashable, Sendable {
     return "\(name) \(dialect.same) \(dialect.mark)"
   }
 
-  /// Returns a value that no row has, in SQL: a number, NULL, or a text by chance.
+  /// Returns a value that no row has, in SQL: a number, NULL, or a random text.
   func freeValue(of column: CatalogColumn) -> String {
     switch column.storage {
     case .number, .digits: "(SELECT max(\(dialect.quoted(column.name))) + 1 FROM \(from))"

@@ -105,6 +105,7 @@ extension StoreError {
     case .file: nil
     case .json(let error, _): StoreError.hint(about: error)
     case .malformed: "write a quote within quotes twice"
+    // The name without the order of its bytes, which `iconv` finds by itself.
     case .encoding(.unsupportedEncoding(let encoding), _, _, _):
       "convert it: `iconv -f \(encoding.prefix(6)) -t UTF-8 FILE > NEW`"
     case .encoding: "if it is Windows text: `iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW`"

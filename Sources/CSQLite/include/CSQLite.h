@@ -88,7 +88,7 @@ CSQLiteDatabase *_Nullable csqlite_open(CSQLiteLibrary *library, const char *pat
                                         CSQLiteAccess access, int wait, int *code);
 void csqlite_close(CSQLiteDatabase *database);
 
-// Lets the schema use functions that are not marked as harmless; none of SQLite's own does harm.
+// Lets the schema use functions and virtual tables that are not marked as harmless.
 void csqlite_trust_schema(CSQLiteDatabase *database);
 
 // Asks the function now and then whether to stop the running statement; NULL asks nothing.

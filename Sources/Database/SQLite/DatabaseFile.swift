@@ -14,7 +14,7 @@ package struct DatabaseFile: Hashable, Sendable {
   /// The access with which the file is read.
   package let access: SQLiteConnection.Access
 
-  /// Whether a save that a killed program left half done is undone before the file is read.
+  /// Whether the unfinished save of a killed program is undone before the file is read.
   private let isRecovered: Bool
 
   /// Whether the start of a file is that of a database.
@@ -31,8 +31,8 @@ package struct DatabaseFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path; it may be read.
   ///   - start: The first 100 bytes of the file or more.
-  ///   - isRecovered: Whether a save that a killed program left half done is undone. The default is
-  ///     true; it is ignored if no files may be written.
+  ///   - isRecovered: Whether the unfinished save of a killed program is undone. The default is true;
+  ///     it is ignored if no files may be written.
   /// - Throws: An error if the file is not a database, or if reading it would create a file and
   ///   nothing may be written.
   package init(
@@ -76,7 +76,7 @@ package struct DatabaseFile: Hashable, Sendable {
     return try connect(.immutable)
   }
 
-  /// Undoes a save that a killed program left half done.
+  /// Undoes the unfinished save of a killed program.
   ///
   /// - Throws: `hotJournal` if the file or its folder cannot be written.
   private func recover() throws(DatabaseError) {

@@ -3,8 +3,8 @@ import Platform
 
 /// An open SQLite database.
 ///
-/// A hostile file can do little: the schema is not trusted (but see `trustsSchema()`), no extension is
-/// loaded and no other file is opened. A connection is used by one thread at a time.
+/// A hostile file can do little: the schema is not trusted, no extension is loaded and no other file
+/// is opened. A connection is used by one thread at a time.
 @safe package final class SQLiteConnection: Connection {
   /// The access to the file.
   package enum Access: Hashable, Sendable {
@@ -86,15 +86,15 @@ import Platform
     return unsafe DatabaseError(code: code, message: String(cString: csqlite_message(database)))
   }
 
-  /// Trusts the schema, if a statement was refused because a check, an index, a view or a trigger
-  /// uses JSON or a search index.
+  /// Trusts the schema if a statement was refused because the schema uses JSON or a search index: in
+  /// a check, an index, a view or a trigger.
   ///
   /// These are as harmless as the other parts of SQLite, but some versions do not say so. Many
   /// frameworks check a column of JSON, and keep a search index by triggers. What can do harm, such
   /// as `load_extension`, is refused in any schema.
   ///
   /// - Returns: Whether the statement may work now.
-  func trustsSchema() -> Bool {
+  func trustSchemaIfNeeded() -> Bool {
     let message = unsafe String(cString: csqlite_message(database)).lowercased()
     let isRefused = ["json", "->", "virtual table"].contains {
       message.contains("unsafe use of \($0)")

@@ -22,7 +22,7 @@ import CSQLite
       unsafe csqlite_prepare(connection.database, sql, sql.utf8.count, &rest)
     }
     let first = unsafe prepare()
-    let prepared = unsafe first == nil && connection.trustsSchema() ? prepare() : first
+    let prepared = unsafe first == nil && connection.trustSchemaIfNeeded() ? prepare() : first
     guard let statement = unsafe prepared else { throw connection.lastError }
     unsafe self.statement = statement
     self.connection = connection

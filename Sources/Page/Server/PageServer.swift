@@ -232,7 +232,7 @@ extension PageServer {
   /// Accepts the next visit that a file of this machine causes; usually such a visit is refused.
   package func expectVisit() { guardian.expectsVisit = true }
 
-  /// Whether that visit is still to come.
+  /// Whether that visit has not come yet.
   package var expectsVisit: Bool { guardian.expectsVisit }
 
   /// Returns the current state with the tabs that clients show.

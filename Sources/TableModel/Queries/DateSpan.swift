@@ -60,7 +60,7 @@ public struct DateSpan: Hashable, Sendable {
     )
   }
 
-  /// Whether one date is before another; of two that begin together, the shorter one is.
+  /// Returns whether a date is earlier than another one; if both begin together, the shorter one is.
   static func < (left: DateSpan, right: DateSpan) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }

@@ -141,7 +141,7 @@ public struct QueryComparison: Sendable {
     }
   }
 
-  /// Whether the order of a scalar and the operand is the one of the operation.
+  /// Returns whether a scalar is on the side of the operand that the operation asks for.
   private func isOrdered(_ value: JSONValue, _ operand: QueryOperand) -> Bool {
     switch operation {
     case .less: return operand.side(of: value) == .before

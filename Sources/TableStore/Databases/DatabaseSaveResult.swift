@@ -26,7 +26,7 @@ package struct DatabaseSaveResult: Sendable {
   /// The paths of the saved rows that the database deleted at once, ascending.
   package let gone: [IndexPath]
 
-  /// Whether the save may have changed other rows, which then have to be read again.
+  /// Whether the save may have changed other rows, too; then the table must be read again.
   package let hasSideEffects: Bool
 
   /// The number of rows that another program changed and whose edits were dropped.

@@ -55,18 +55,24 @@ struct RowOrder: Sendable {
     return value.kind == .object && value[name] == nil
   }
 
-  /// Returns a row with the section of another one.
-  func value(_ value: JSONValue, inSectionOf other: JSONValue) -> JSONValue {
-    guard let name = sectionColumn?.name, let section = other[name] else { return value }
-    return value.setting(name, to: section)
-  }
-
-  /// Returns a row in the section with a header.
-  func value(_ value: JSONValue, inSectionNamed header: String) -> JSONValue {
+  /// Returns a row with the value of a section.
+  ///
+  /// - Parameters:
+  ///   - value: The row.
+  ///   - section: The section; one of its rows gives the value, else its header does.
+  ///   - number: The number of the row in the section, or nil if it is not there yet.
+  /// - Returns: The row.
+  func value(_ value: JSONValue, in section: Section, at number: Int? = nil) -> JSONValue {
     guard let column = sectionColumn else { return value }
+    let neighbor = section.items.indices.first { $0 != number }
+    if let neighbor {
+      let found = section.items[neighbor].value[column.name]
+      return found.map { value.setting(column.name, to: $0) } ?? value
+    }
+    let header = section.header
     let isNumber = column.storage == .number || column.storage == .digits
-    let number = isNumber ? try? JSONValue(parsing: Array(header.utf8)) : nil
-    return value.setting(column.name, to: header.isEmpty ? .null : number ?? .string(header))
+    let parsed = isNumber ? try? JSONValue(parsing: Array(header.utf8)) : nil
+    return value.setting(column.name, to: header.isEmpty ? .null : parsed ?? .string(header))
   }
 
   private func stored(_ row: JSONValue, _ column: CatalogColumn) -> DatabaseValue {

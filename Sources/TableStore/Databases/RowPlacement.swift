@@ -137,11 +137,7 @@ struct RowPlacement {
     guard let header = order.header(of: row.value),
       header.lowercased() != section.header.lowercased()
     else { return }
-    let neighbor = section.items.indices.first { $0 != path.row }
-    let value =
-      neighbor.map { order.value(row.value, inSectionOf: section.items[$0].value) }
-      ?? order.value(row.value, inSectionNamed: section.header)
-    update(path, to: value)
+    update(path, to: order.value(row.value, in: section, at: path.row))
   }
 
   /// Returns new rows with the value of the section in which they are, unless they have one.
@@ -154,9 +150,7 @@ struct RowPlacement {
       items.map { item in
         guard order.lacksSection(item.value) else { return item }
         var item = item
-        item.value =
-          section.items.first.map { order.value(item.value, inSectionOf: $0.value) }
-          ?? order.value(item.value, inSectionNamed: section.header)
+        item.value = order.value(item.value, in: section)
         return item
       }
     )

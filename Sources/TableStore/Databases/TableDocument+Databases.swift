@@ -229,8 +229,7 @@ extension TableDocument {
     var hasSideEffects = false
     do throws(DatabaseError) {
       if !pending.isEmpty {
-        // A server without such a catalog has no triggers.
-        hasSideEffects = (try? database.table.hasSideEffects()) ?? false
+        hasSideEffects = try database.table.hasSideEffects()
         try database.fixRows(before: pending, hasSideEffects: hasSideEffects)
         let save = GuardedSave(database.table.query, rule.guardRule)
         rows = try save.save(pending.map(\.edit), to: address)

@@ -39,7 +39,7 @@ extension OpenTable {
   ///
   /// - Parameters:
   ///   - batches: The changes.
-  ///   - rows: The rows after the changes as another document has them; nil to keep those of the model.
+  ///   - rows: The rows after the changes as another document has them, or nil to keep the model's.
   ///   - keepsDueLayout: Whether to leave a layout that is already due to the caller.
   ///   - isCancelled: Whether Ctrl-C ends it.
   ///   - finish: Makes the final work.

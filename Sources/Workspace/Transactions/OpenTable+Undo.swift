@@ -3,8 +3,8 @@ extension OpenTable {
   /// Undoes the last steps; the edits of a sourced script or of a repetition are one step.
   ///
   /// - Returns: The undone edits, the last first.
-  /// - Throws: `nothingToUndo`, `clearedBySave`, `changedElsewhere` if another program has changed the same values, or
-  ///   the error with which the table rejects it.
+  /// - Throws: `nothingToUndo`, `clearedBySave`, `changedElsewhere` if another program has changed the
+  ///   same values, or the error with which the table rejects it.
   package func undo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
     var conflict: String?
     let edits = try root.repeating(count, \.undoing) {
