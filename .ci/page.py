@@ -100,8 +100,8 @@ class Tab:
             try:
                 value = self.run(script)
             except RuntimeError as error:
-                # Between two documents of a navigation there is no context.
-                if "execution context" not in str(error):
+                # Between two documents of a navigation there is no context, and a question may be cut off.
+                if not re.search("execution context|navigated", str(error)):
                     raise
             if value == wanted:
                 return value
