@@ -137,8 +137,10 @@ extension DatabaseValue {
   ///
   /// - Parameter text: The bytes of a text in UTF-8, without quotes.
   /// - Returns: Whether it is one; a text that only begins in this way is not.
-  package static func isSize(ofBlob text: some Sequence<UInt8>) -> Bool {
-    let words = String(decoding: Array(text.prefix(32)), as: UTF8.self).split(
+  package static func isSize(ofBlob text: ArraySlice<UInt8>) -> Bool {
+    // The first screen asks for each of its values, and only few begin with this letter.
+    guard text.first == UInt8(ascii: "B") else { return false }
+    let words = String(decoding: text.prefix(32), as: UTF8.self).split(
       separator: " ",
       omittingEmptySubsequences: false
     )

@@ -83,11 +83,10 @@ final class SharedPages: Sendable {
     _ generation: Int,
     _ state: inout State
   ) throws(DatabaseError) -> Value {
-    guard var pages = state.books.removeValue(forKey: generation) else {
+    guard let place = state.books.index(forKey: generation) else {
       preconditionFailure("The pages of a table exist as long as the table.")
     }
-    defer { state.books[generation] = pages }
-    return try work(&pages, state.connection)
+    return try work(&state.books.values[place], state.connection)
   }
 
   /// The abilities of the server that are not used, whether it has them or not.

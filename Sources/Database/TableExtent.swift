@@ -3,8 +3,11 @@ import Synchronization
 
 /// The rows of a table that are counted.
 struct TableExtent: Hashable, Sendable {
-  /// The number of rows that are counted at once when a table opens.
-  static let firstCount = 10_000
+  /// The number of rows that are counted at once when a large table opens.
+  static let firstCount = 1024
+
+  /// A table whose row numbers show that it has at most this number of rows is counted when it opens.
+  private static let smallCount = 10_000
 
   /// The number of rows so far.
   var rows: Int
@@ -36,7 +39,9 @@ struct TableExtent: Hashable, Sendable {
     _ connection: any Connection
   ) throws(DatabaseError) -> TableExtent {
     do throws(DatabaseError) {
-      guard try hasMore(query, connection) else { return try all(query, connection) }
+      guard try !isSmall(query, connection), try hasMore(query, connection) else {
+        return try all(query, connection)
+      }
     } catch {
       guard case .damaged = error, !ReadableRows.canFind(query) else { throw error }
       return try all(query, connection)
@@ -46,9 +51,22 @@ struct TableExtent: Hashable, Sendable {
     return extent
   }
 
+  /// Whether the first and the last number of a row show that there are few rows.
+  ///
+  /// - Complexity: O(log n).
+  private static func isSmall(
+    _ query: TableQuery,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    guard query.condition == nil, case .rowid(let name) = query.table.identity else { return false }
+    let sql = "(SELECT max(\(name)) FROM \(query.from)) - (SELECT min(\(name)) FROM \(query.from))"
+    let span = try connection.unreportedRows("SELECT \(sql)").first?.first?.integer
+    return span.map { $0 < smallCount } ?? false
+  }
+
   /// Whether the table has more rows than the opening counts.
   ///
-  /// Rows that are skipped take less time than counted ones: 0.2 ms.
+  /// Rows that are skipped take less time than counted ones.
   private static func hasMore(
     _ query: TableQuery,
     _ connection: any Connection

@@ -86,7 +86,7 @@ struct RowSample {
         count += 1
         if count & 0xFFF == 0, isCancelled() { return false }
         let key = ItemID(member.key)
-        let place = places[key] ?? keys.count
+        let place = place(of: key, expected: count - 1) ?? keys.count
         if place == keys.count {
           keys.append(KeyStatistics(key.text))
           places[key] = place
@@ -98,6 +98,11 @@ struct RowSample {
     case .array, .bool, .null: break
     }
     return true
+  }
+
+  /// Returns the place of a known key, or nil; most rows have their keys in the order of the first.
+  private func place(of key: ItemID, expected: Int) -> Int? {
+    keys.indices.contains(expected) && ItemID(keys[expected].key) == key ? expected : places[key]
   }
 
   /// Counts the members of an inner object, or the first element of a list, one or two levels down.

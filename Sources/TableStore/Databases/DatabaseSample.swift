@@ -13,13 +13,19 @@ extension [JSONValue] {
   ///
   /// A cell could only show its size.
   var withoutBinaryData: [JSONValue] {
-    let isBinary = { (value: JSONValue) in
-      value.kind == .string && DatabaseValue.isSize(ofBlob: value.utf8.dropFirst().dropLast())
-    }
     var binary: Set<String> = []
-    for row in self { binary.formUnion(row.members.lazy.filter { isBinary($0.value) }.map(\.key)) }
+    for row in self {
+      for member in row.members where member.value.isSizeOfBlob { binary.insert(member.key) }
+    }
     guard !binary.isEmpty, let first, first.members.contains(where: { !binary.contains($0.key) })
     else { return self }
     return map { row in binary.reduce(row) { $0.removing($1) } }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is a text that stands for binary data.
+  fileprivate var isSizeOfBlob: Bool {
+    kind == .string && DatabaseValue.isSize(ofBlob: utf8.dropFirst().dropLast())
   }
 }

@@ -84,7 +84,7 @@ struct RowComparison {
   }
 
   private func isBinary(_ value: DatabaseValue) -> Bool {
-    if case .text(let text) = value { DatabaseValue.isSize(ofBlob: text) } else { false }
+    if case .text(let text) = value { DatabaseValue.isSize(ofBlob: text[...]) } else { false }
   }
 
   private func value(

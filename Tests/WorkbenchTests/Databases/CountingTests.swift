@@ -44,9 +44,9 @@ import Wirings
   @Test(arguments: Wiring.all.map(\.name))
   func `the screen is drawn before the count, and the other rows follow`(wiring: String) throws {
     let (session, table) = try open(wiring)
-    #expect(table.sections[0].items.count == 10_000)
+    #expect(table.sections[0].items.count == 1_024)
     #expect(session.run("show").contains("n12"))
-    #expect(table.sections[0].items.count == 10_000)
+    #expect(table.sections[0].items.count == 1_024)
     #expect(session.run("count") == "25,000")
     #expect(!table.document.isCounting)
     #expect(session.run("row 0 24999").hasPrefix("0 24999  n25000"))
@@ -88,7 +88,7 @@ import Wirings
     #expect(table.tableView.visibleCells.map(ObjectIdentifier.init) == cells)
     // No row is read, except one for the height that all rows have.
     #expect(statements.count { $0.contains("name") } <= transactions.count, "\(statements)")
-    var end = 10_000
+    var end = 1_024
     for case .insert(let items, let path) in transactions.flatMap(\.changes) {
       #expect(path == IndexPath(row: end, section: 0))
       end += items.count
@@ -100,8 +100,8 @@ import Wirings
   func `the trace shows the rows that were counted as one batch`(wiring: String) throws {
     let (session, _) = try open(wiring, after: "trace on")
     let text = session.run("count")
-    #expect(text.contains("performBatchUpdates(_:completion:) insert 0·10000, "), "\(text)")
-    #expect(text.contains("insert 0·10007, … 14992 more"), "\(text)")
+    #expect(text.contains("performBatchUpdates(_:completion:) insert 0·1024, "), "\(text)")
+    #expect(text.contains("insert 0·1031, … 23968 more"), "\(text)")
     #expect(!text.contains("reloadData"))
   }
 
@@ -169,13 +169,13 @@ import Wirings
     let table = try fixture.session.open(writer.place, options: options, web: WebOptions())
     #expect(table.document.isCounting)
     fixture.type("show")
-    #expect(table.sections[0].items.count == 10_000)
+    #expect(table.sections[0].items.count == 1_024)
     // One step while a front end waits, then all rows.
     fixture.session.followDatabases(isLive: true)
     #expect(fixture.type("count") == "25,000")
     #expect(!table.document.isCounting)
     let expected = try writer.rows("SELECT id, name, city, score FROM person ORDER BY \(rule.sql)")
-    for number in [0, 9_999, 10_000, 10_001, 16_383, 16_384, 20_480, 24_999] {
+    for number in [0, 1_023, 1_024, 1_025, 16_383, 16_384, 20_480, 24_999] {
       let item = table.item(at: IndexPath(row: number, section: 0))
       let row = item?.value.members.map(\.value.compact.text).joined(separator: " ")
       #expect(row == expected[number], "\(kind) \(rule), row \(number)")
@@ -206,7 +206,7 @@ import Wirings
   @Test func `the lines about an opened table say that there may be more rows`() throws {
     let (session, table) = try open()
     let lines = session.fixture.session.openingLines(table)
-    #expect(lines.first?.contains("at least 10,000 rows in 1 section") == true, "\(lines)")
+    #expect(lines.first?.contains("at least 1,024 rows in 1 section") == true, "\(lines)")
     let (other, small) = try open(rows: 10_000)
     #expect(!small.document.isCounting)
     #expect(other.fixture.session.openingLines(small)[0].contains(": 10,000 rows"))
