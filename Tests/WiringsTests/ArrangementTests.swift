@@ -42,7 +42,7 @@ import Testing
     controller.tableView.allowsMultipleSelection = true
     if seed.isMultiple(of: 2) { controller.tableView.batchPolicy = .uikit }
     var undo: [[TableChange]] = []
-    for step in 0..<60 {
+    for step in 0..<rounds(30, thorough: 60) {
       let selected = try select(controller, arranged, &random)
       if random.chance(15), try editInView(controller, arranged, &random) {
         try #require(
