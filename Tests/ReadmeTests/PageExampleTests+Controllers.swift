@@ -73,7 +73,7 @@ extension PageExampleTests {
     workspace.add(table)
     try workspace.show(table) { false }
     let row = RowRange(IndexPath(row: 1, section: 0))
-    _ = try table.perform(.delete(row, dropsEmptySection: false), command: "delete")
+    _ = try table.perform(.delete([row], dropsEmptySection: false), command: "delete")
     #expect(table.rowCount == 2)
     _ = try table.undo(1)
     #expect(table.rowCount == 3)

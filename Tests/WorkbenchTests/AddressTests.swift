@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("row 0 3", "0 3"), ("row 0.3", "0 3"), ("row 0:3", "0 3"), ("row #bob", "0 1"),
     ("row 0 last", "0 3"), ("row 0 1..2", "0 2"), ("row 0 *", "0 3"), ("row 0 2..last", "0 3"),
-    ("row 1.last", "1 0"), ("row .", "0 0"),
+    ("row 1.last", "1 0"), ("row .", "0 0"), ("row *", "1 0"), ("height *", "1 0"),
   ])
   func `finds rows by every form of address`(line: String, current: String) throws {
     let fixture = try SessionFixture()
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("row 0 4", "no-row"), ("row 0 -1", "no-row"), ("row 2 0", "no-section"),
     ("row -1 0", "no-section"), ("row #nobody", "not-found"), ("row 3", "bad-argument"),
-    ("row 0 3..9", "no-row"), ("row 0 3..1", "no-row"), ("row *", "bad-argument"),
+    ("row 0 3..9", "no-row"), ("row 0 3..1", "no-row"), ("select *", "bad-argument"),
     ("row 1e9 0", "bad-argument"), ("row 99999999999999999999 0", "bad-argument"),
     ("row 9223372036854775807 0", "no-section"), ("row 0 9223372036854775807", "no-row"),
     ("row 0 -9223372036854775808", "no-row"), ("row nan 0", "bad-argument"),
@@ -45,6 +45,38 @@ import Testing
     #expect(fixture.session.current?.sections == before)
     #expect(fixture.session.current?.current == nil)
     #expect(fixture.code("invariants") == "ok")
+  }
+
+  @Test(arguments: ["delete *", "delete * --drop-empty", "sort title; delete *"])
+  func `a star is every row of every section, and one undo brings all back`(line: String) throws {
+    let fixture = try SessionFixture()
+    let before = fixture.run("rows")
+    fixture.run(line)
+    #expect(fixture.session.current?.rowCount == 0)
+    #expect(fixture.session.current?.sections.count == (line.contains("--drop") ? 0 : 2))
+    #expect(fixture.code("invariants") == "ok")
+    fixture.run("undo; sort off")
+    #expect(fixture.run("rows") == before)
+  }
+
+  @Test func `a star without rows names the first section`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("delete *")
+    #expect(fixture.code("delete *") == "no-row")
+    #expect(fixture.code("new; delete *") == "bad-argument")
+  }
+
+  @Test func `rows of several sections are shown, measured and reloaded`() throws {
+    let fixture = try SessionFixture()
+    let all = fixture.run("row 0 *") + "\n" + fixture.run("row 1 *")
+    #expect(fixture.run("row *") == all)
+    fixture.run("height * 70")
+    let items = try #require(fixture.session.current).sections.flatMap(\.items)
+    #expect(items.allSatisfy { $0.height == 70 })
+    #expect(fixture.code("reload *") == "ok")
+    #expect(fixture.code("table reconfigure *") == "ok")
+    #expect(fixture.code("audit *") == "ok")
+    #expect(fixture.code("move * to 0 0") == "bad-argument")
   }
 
   @Test func `takes a row alone in a table of one section`() throws {

@@ -10,27 +10,33 @@ import Workspace
 
   private let source: OpenTable
   private let session: Session
-  private let section: Int
-  private var rows: Range<Int>
+  private var ranges: ArraySlice<RowRange>
   private var lines: ArraySlice<StyledLine> = []
 
   /// The error of the row that ended the stream early, or nil.
   private(set) var failure: CommandError?
 
-  fileprivate init(_ range: RowRange, in source: OpenTable, _ session: Session) {
+  fileprivate init(_ ranges: [RowRange], in source: OpenTable, _ session: Session) {
     (self.source, self.session) = (source, session)
-    (section, rows) = (range.section, range.rows)
+    self.ranges = ranges[...]
   }
 
   /// Returns the facts about the next row; nil after the last one and after a failure.
   fileprivate func next() -> RowInfo? {
-    guard failure == nil, let row = rows.popFirst() else { return nil }
+    guard failure == nil, let path = nextPath() else { return nil }
     do {
-      return try RowInfo(IndexPath(row: row, section: section), in: source)
+      return try RowInfo(path, in: source)
     } catch {
       failure = error as? CommandError ?? Session.interruption
       return nil
     }
+  }
+
+  private func nextPath() -> IndexPath? {
+    guard let range = ranges.first else { return nil }
+    ranges[ranges.startIndex].rows.removeFirst()
+    if range.rows.count == 1 { ranges.removeFirst() }
+    return range.first
   }
 
   fileprivate func nextLine() -> StyledLine? {
@@ -49,23 +55,23 @@ extension RowCommand {
   ///
   /// - Throws: The error of the first row.
   func listing(
-    of range: RowRange,
+    of ranges: [RowRange],
     in source: OpenTable,
     _ session: Session
   ) throws -> Listing {
     let current = CurrentStream()
     let begin: @Sendable () -> RowInfoStream = {
       MainActor.assumeIsolated {
-        let stream = RowInfoStream(range, in: source, session)
+        let stream = RowInfoStream(ranges, in: source, session)
         current.stream = stream
         return stream
       }
     }
     let form = session.answerForm
     var listing = Listing(
-      sample: try sample(of: range, in: source).value,
+      sample: try sample(of: ranges, in: source).value,
       isOfObjects: form.format.isOfObjects,
-      count: range.rows.count
+      count: ranges.rowCount
     ) {
       let stream = begin()
       return { MainActor.assumeIsolated { stream.next()?.value } }
@@ -85,14 +91,14 @@ extension RowCommand {
   }
 
   /// Returns the facts about a row that has all members: an outdated one if there is one.
-  private func sample(of range: RowRange, in source: OpenTable) throws -> RowInfo {
+  private func sample(of ranges: [RowRange], in source: OpenTable) throws -> RowInfo {
     let visible = source.tableView.indexPathsForVisibleRows.filter { path in
-      path.section == range.section && range.rows.contains(path.row)
+      ranges.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in visible {
       let row = try RowInfo(path, in: source)
       if row.oldTitle != nil { return row }
     }
-    return try RowInfo(range.first, in: source)
+    return try RowInfo(ranges[0].first, in: source)
   }
 }

@@ -86,7 +86,7 @@ struct AuditCommand: TableCommand {
       return range
     }
     switch scope {
-    case .rows(let address): return [try RowResolver(source).rows(address)]
+    case .rows(let address): return try RowResolver(source).ranges(address)
     case .section(let number): return [whole(try RowResolver(source).section(number))]
     case .visible where isWhole: return (0..<table.numberOfSections).map(whole)
     case .visible: return table.indexPathsForVisibleRows.map { RowRange($0) }

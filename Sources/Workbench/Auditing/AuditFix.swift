@@ -30,7 +30,7 @@ import Workspace
   private var heights: [Action] {
     findings.compactMap { finding in
       guard case .automaticHeight(let path) = finding.cure else { return nil }
-      return .setHeight(RowRange(path), nil)
+      return .setHeight([RowRange(path)], nil)
     }
   }
 }

@@ -4,7 +4,7 @@ enum HelpPlaceholder {
   static let meanings: [String: String] = [
     "S": "a section number, from 0",
     "S R": "a row: 0 3, 0.3, #id, or . for the current one (help addresses)",
-    "S R..R": "several rows of a section: 0 3..7, 0 3..last, 0 *",
+    "S R..R": "several rows: 0 3..7, 0 3..last, 0 *, or * for all",
     "CELL": "a cell class",
     "ADDR": "a numeric address of this machine, such as 192.168.0.7",
     "AGE": "the age of the rows in seconds, 1 to 86400",

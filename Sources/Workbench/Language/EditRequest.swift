@@ -40,6 +40,11 @@ extension RowResolver {
     try blaming(located.offset) { () throws(WorkspaceError) in try rows(located.address) }
   }
 
+  /// Returns the rows of an address, which may be in several sections; at least one range.
+  package func ranges(_ located: Arguments.Located) throws(CommandError) -> [RowRange] {
+    try blaming(located.offset) { () throws(WorkspaceError) in try ranges(located.address) }
+  }
+
   /// Returns the number of an existing section.
   func section(_ number: Placed<Int>) throws(CommandError) -> Int {
     try blaming(number.offset) { () throws(WorkspaceError) in try section(number.value) }

@@ -17,7 +17,7 @@ package enum Action: Sendable {
   /// Applies mapping rules to all rows; a row without a required key is deleted, or kept.
   case map(MappingRules, dropsIncomplete: Bool)
 
-  case delete(RowRange, dropsEmptySection: Bool)
+  case delete([RowRange], dropsEmptySection: Bool)
   case replace(IndexPath, with: JSONValue, isRaw: Bool)
   case update(IndexPath, [FieldValue], isRaw: Bool)
 
@@ -26,7 +26,7 @@ package enum Action: Sendable {
   case swap(IndexPath, with: IndexPath)
 
   /// Sets the height of rows in points; nil restores their own height.
-  case setHeight(RowRange, Double?)
+  case setHeight([RowRange], Double?)
 
   case insertSection(String, at: Int)
   case deleteSection(Int)
@@ -93,9 +93,9 @@ extension Action {
       updates.insertedRows = Array(RowRange(section: path.section, rows: rows).paths)
     case .map, .clearAll: break
     case .decorate(let index, _, _, _): updates.reloadedSections = [index]
-    case .delete(let range, let dropsEmptySection):
-      updates.deletedRows = Array(range.paths)
-      if dropsEmptySection { updates.deletedSections = [range.section] }
+    case .delete(let ranges, let dropsEmptySection):
+      updates.deletedRows = ranges.flatMap(\.paths)
+      if dropsEmptySection { updates.deletedSections = ranges.map(\.section) }
     case .replace(let path, _, _), .update(let path, _, _): updates.reloadedRows = [path]
     case .move(let range, let target, _):
       updates.movedRows = range.paths.enumerated().map { index, path in
@@ -103,7 +103,7 @@ extension Action {
       }
     case .swap(let first, let second):
       updates.movedRows = [RowMove(from: first, to: second), RowMove(from: second, to: first)]
-    case .setHeight(let range, _): updates.reloadedRows = Array(range.paths)
+    case .setHeight(let ranges, _): updates.reloadedRows = ranges.flatMap(\.paths)
     case .insertSection(_, let index): updates.insertedSections = [index]
     case .deleteSection(let index): updates.deletedSections = [index]
     case .clearSection(let index), .setTitle(_, let index, _): updates.reloadedSections = [index]
@@ -126,13 +126,13 @@ extension EditPlanner {
     case .map(let rules, let dropsIncomplete): try map(rules, dropsIncomplete: dropsIncomplete)
     case .decorate(let section, let rule, let value, let isRaw):
       try decorate(section, rule, with: value, isRaw: isRaw)
-    case .delete(let range, let dropsEmptySection):
-      try delete(range, dropsEmptySection: dropsEmptySection)
+    case .delete(let ranges, let dropsEmptySection):
+      try delete(ranges, dropsEmptySection: dropsEmptySection)
     case .replace(let path, let value, let isRaw): try replace(path, with: value, isRaw: isRaw)
     case .update(let path, let values, let isRaw): try update(path, values, isRaw: isRaw)
     case .move(let range, let target, _): try move(range, to: target)
     case .swap(let first, let second): try swap(first, with: second)
-    case .setHeight(let range, let points): try height(range, points)
+    case .setHeight(let ranges, let points): try height(ranges, points)
     case .insertSection(let header, let index): try insertSection(header, at: index)
     case .deleteSection(let index): try deleteSection(index)
     case .clearSection(let index): try clearSection(index)

@@ -18,7 +18,7 @@ extension EditPlanner {
     guard (0...last).contains(target.row) else {
       throw .edit(.noPlace(target: target))
     }
-    let places = try rows(range)
+    let places = try rows([range])
     guard !isWithin || target.row != range.rows.lowerBound else { return [] }
     let (place, isBefore) = try neighbour(of: range, target)
     return TableChange.moves(of: places, nextTo: place, isBehind: isBefore)

@@ -10,11 +10,12 @@ extension EditPlanner {
     return place
   }
 
-  /// Returns the model's paths of a shown range.
-  func rows(_ range: RowRange) throws(WorkspaceError) -> [IndexPath] {
+  /// Returns the model's paths of shown ranges.
+  func rows(_ ranges: [RowRange]) throws(WorkspaceError) -> [IndexPath] {
     var places: [IndexPath] = []
-    for (index, path) in range.paths.enumerated() {
-      try check(index, of: range.rows.count)
+    let total = ranges.rowCount
+    for (index, path) in ranges.lazy.flatMap(\.paths).enumerated() {
+      try check(index, of: total)
       places.append(try row(path))
     }
     return places

@@ -113,16 +113,18 @@ import TableStore
   ///
   /// Neighbors in a view may be far apart in the model, where the last ones are deleted first.
   func delete(
-    _ range: RowRange,
+    _ ranges: [RowRange],
     dropsEmptySection: Bool
   ) throws(WorkspaceError) -> [TableChange] {
-    guard view != nil else { return try deleteInModel(range, dropsEmptySection) }
-    vacated = range.first
-    let places = try rows(range)
-    var changes: [TableChange] = []
-    for run in RowRange.runs(of: places.sorted()).reversed() {
-      changes += try deleteInModel(run, dropsEmptySection)
+    var runs = ranges
+    if view != nil {
+      vacated = ranges.first?.first
+      runs = RowRange.runs(of: try rows(ranges).sorted())
     }
+    // A deleted section changes the numbers of those after it.
+    var changes: [TableChange] = []
+    if view != nil || dropsEmptySection { runs.reverse() }
+    for run in runs { changes += try deleteInModel(run, dropsEmptySection) }
     return changes
   }
 
@@ -182,10 +184,11 @@ import TableStore
   }
 
   /// Returns the changes that set the height of rows; with `points` nil, they get their own height.
-  func height(_ range: RowRange, _ points: Double?) throws(WorkspaceError) -> [TableChange] {
+  func height(_ ranges: [RowRange], _ points: Double?) throws(WorkspaceError) -> [TableChange] {
     var changes: [TableChange] = []
-    for (index, shown) in range.paths.enumerated() {
-      try check(index, of: range.rows.count)
+    let total = ranges.rowCount
+    for (index, shown) in ranges.lazy.flatMap(\.paths).enumerated() {
+      try check(index, of: total)
       let path = try row(shown)
       let old = try modelItem(path)
       // A copy of the document for each row would cost more than the change itself.

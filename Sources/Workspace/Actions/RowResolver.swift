@@ -24,6 +24,11 @@ package struct RowRange: Hashable, Sendable {
   }
 }
 
+extension [RowRange] {
+  /// The number of rows in all ranges.
+  package var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
+}
+
 /// Finds the rows for addresses in a table.
 ///
 /// A row exists if the data source or the table view's cached counts have it. The side that lacks
@@ -78,6 +83,16 @@ package struct RowRange: Hashable, Sendable {
     case .id(let text): return RowRange(try row(withID: ItemID(text)))
     case .all: return try rows(.every, try onlySection(.every))
     }
+  }
+
+  /// Returns the rows at an address, in reading order: one range, or for every row one for each
+  /// section that has rows; at least one.
+  package func ranges(_ address: Address) throws(WorkspaceError) -> [RowRange] {
+    guard address == .all, sectionCount > 1 else { return [try rows(address)] }
+    let ranges = (0..<sectionCount).filter { end($0) > 0 }
+      .map { RowRange(section: $0, rows: 0..<end($0)) }
+    // Without rows, the error names the first section.
+    return ranges.isEmpty ? [try rows(.every, 0)] : ranges
   }
 
   /// Returns the number of an existing section.

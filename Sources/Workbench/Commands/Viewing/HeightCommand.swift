@@ -46,46 +46,47 @@ struct HeightCommand: TableCommand {
       let section = try RowResolver(source).section(Placed(value: number, offset: offset))
       return try titleHeight(title, section, source)
     case .rows(let address):
-      let range = try RowResolver(source).rows(address)
-      guard let setting else { return try ask(range, in: session, source) }
-      return try set(range, to: setting, in: session, source)
+      let ranges = try RowResolver(source).ranges(address)
+      guard let setting else { return try ask(ranges, in: session, source) }
+      return try set(ranges, to: setting, in: session, source)
     }
   }
 
   private func ask(
-    _ range: RowRange,
+    _ ranges: [RowRange],
     in session: Session,
     _ source: OpenTable
   ) throws -> Answer {
     try source.layout()
     var values: [AnswerValue] = []
     var lines: [String] = []
-    for path in range.paths {
+    for path in ranges.lazy.flatMap(\.paths) {
       let height = try HeightInfo(path, in: source, of: source.item(at: path))
       values.append(height.value)
       if lines.count < session.answerForm.limit { lines.append(height.line(session.shown)) }
     }
-    source.current = range.last
+    source.current = ranges.last?.last
     return Answer(values.count == 1 ? values[0] : .list(values), lines)
   }
 
   private func set(
-    _ range: RowRange,
+    _ ranges: [RowRange],
     to setting: Setting,
     in session: Session,
     _ source: OpenTable
   ) throws -> Answer {
     var points: Double?
     if case .points(let value) = setting { points = value }
-    var answer = try session.perform(.setHeight(range, points), on: source)
-    let item = source.item(at: range.first)
+    var answer = try session.perform(.setHeight(ranges, points), on: source)
+    let first = ranges[0].first
+    let item = source.item(at: first)
     if points != nil, let item, !source.document.hasPlaceForHeight(of: item) {
       answer.notes.append(
         "this file cannot store heights; this height lasts for the session"
       )
     }
-    if range.rows.count == 1, source.batch == nil {
-      let height = try HeightInfo(range.first, in: source, of: item)
+    if ranges.rowCount == 1, source.batch == nil {
+      let height = try HeightInfo(first, in: source, of: item)
       answer.lines = [height.line(session.shown)]
       answer.add { height.value }
     }

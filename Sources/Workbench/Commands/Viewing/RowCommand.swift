@@ -19,41 +19,48 @@ struct RowCommand: TableCommand {
   let address: Arguments.Located
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    let range = try RowResolver(source).rows(address)
-    if range.rows.count == 1 {
-      let facts = try RowInfo(range.first, in: source)
-      source.current = range.first
+    let ranges = try RowResolver(source).ranges(address)
+    let total = ranges.rowCount
+    if total == 1 {
+      let facts = try RowInfo(ranges[0].first, in: source)
+      source.current = ranges[0].first
       return Answer(.pending { facts.value }, styled: facts.lines(session))
     }
     let form = session.answerForm
     // The trace of a command has the calls for its rows, which a stream would ask for later.
-    if form.isWhole, range.rows.count > RowInfoStream.mostKept, !session.trace.isOn {
-      let listing = try listing(of: range, in: source, session)
-      source.current = range.last
+    if form.isWhole, total > RowInfoStream.mostKept, !session.trace.isOn {
+      let listing = try listing(of: ranges, in: source, session)
+      source.current = ranges.last?.last
       return Answer(listing, session.outputStyle)
     }
     var rows: [RowInfo] = []
     var lines: [StyledLine] = []
-    let count = min(range.rows.count, form.limit)
+    let count = min(total, form.limit)
     try session.working(.readingRows) { work throws in
-      for path in range.paths.prefix(count) {
+      for path in ranges.lazy.flatMap(\.paths).prefix(count) {
         if rows.count & 0x3F == 0x3F { try work.check(rows.count, of: count) }
         let row = try RowInfo(path, in: source)
         rows.append(row)
         if form.isText { lines += row.lines(session) }
       }
     }
-    source.current = range.last
+    source.current = ranges.last?.last
     if !form.isText, !form.isRecord {
       return Answer(Self.listing(rows, isOfObjects: form.format.isOfObjects), session.outputStyle)
     }
-    if range.rows.count > rows.count {
-      let rest = range.rows.count - rows.count
-      let next = range.rows.lowerBound + rows.count
-      let command = "row \(range.section) \(next)..\(range.last.row)"
+    if total > rows.count {
+      let rest = total - rows.count
+      let command = Self.line(behind: rows.count, of: ranges)
       lines.append(StyledLine([.init(RowText.moreRows(rest, command: command).words)]))
     }
     return Answer(.pending { [rows] in .list(rows.map(\.value)) }, styled: lines)
+  }
+
+  /// Returns the command that shows the rows after the first ones.
+  private static func line(behind count: Int, of ranges: [RowRange]) -> String {
+    guard ranges.count == 1 else { return "row * > FILE" }
+    let (range, next) = (ranges[0], ranges[0].rows.lowerBound + count)
+    return "row \(range.section) \(next)..\(range.last.row)"
   }
 
   /// Returns rows that become data while they are written.

@@ -9,7 +9,7 @@ extension HelpTopic {
         Term("row 0 3", "section 0, row 3; also 0.3"),
         Term("row #dot", "the row with the id dot"),
         Term("row 1 last", "the last row of section 1"),
-        Term("delete 0 1..2", "rows 1 and 2; also 0 2..last and 0 * (every row)"),
+        Term("delete 0 1..2", "rows 1 and 2; also 0 2..last, 0 * (a section) and * (all)"),
         Term("rows 1", "a whole section"),
         Term("select 0 3; height .", "the dot is the current row; you may omit it"),
         Term("height 0 3 88", "values follow the address"),

@@ -38,7 +38,7 @@ import Workspace
     .written([[.row], ["--drop-empty"]], [.rows])
     .map { address, dropsEmpty in
       EditRequest { resolver throws(CommandError) in
-        .delete(try resolver.rows(address), dropsEmptySection: dropsEmpty)
+        .delete(try resolver.ranges(address), dropsEmptySection: dropsEmpty)
       }
     }
 
@@ -108,7 +108,7 @@ import Workspace
   static let reconfigure = Syntax<Arguments.Located>.rows.map { address in
     TableViewRequest { resolver throws(CommandError) in
       var updates = TableUpdates()
-      updates.reconfiguredRows = Array(try resolver.rows(address).paths)
+      updates.reconfiguredRows = try resolver.ranges(address).flatMap(\.paths)
       return updates
     }
   }
@@ -120,7 +120,7 @@ import Workspace
       .map { address in
         TableViewRequest { resolver throws(CommandError) in
           var updates = TableUpdates()
-          updates.reloadedRows = Array(try resolver.rows(address).paths)
+          updates.reloadedRows = try resolver.ranges(address).flatMap(\.paths)
           return updates
         }
       },
