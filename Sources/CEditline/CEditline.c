@@ -170,6 +170,11 @@ static unsigned char edit_outside(EditLine *editor, wint_t key) {
   return act(editor, editline_edit_outside);
 }
 
+static unsigned char undo_change(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_undo);
+}
+
 static unsigned char last_word(EditLine *editor, wint_t key) {
   (void)key;
   return act(editor, editline_last_word);
@@ -198,6 +203,7 @@ static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_ADDFN, L"next-word", L"Move behind the next word", next_word);
   el_wset(editor, EL_ADDFN, L"transpose", L"Change places of two characters", transpose);
   el_wset(editor, EL_ADDFN, L"edit-outside", L"Edit the line in another program", edit_outside);
+  el_wset(editor, EL_ADDFN, L"undo-change", L"The line before its last change", undo_change);
   el_wset(editor, EL_ADDFN, L"last-word", L"The last word of a line before", last_word);
 }
 

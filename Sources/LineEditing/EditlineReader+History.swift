@@ -26,6 +26,7 @@ extension EditlineReader {
         editor.type(EditorSetup.nextWord)
         return editline_again
       }
+    case editline_undo: ring(unless: undoChange())
     case editline_transpose: ring(unless: editor.transposeCharacters())
     default: break
     }

@@ -11,9 +11,12 @@ extension EditlineReader {
       lineHistory.load()
     }
     if let recalled { recall(recalled) }
+    noteChange()
     while let key = nextTyped() {
       switch key {
-      case .scalar(let scalar): return scalar
+      case .scalar(let scalar):
+        if changes.take(scalar) { noteChange() }
+        return scalar
       case .paste(let text, let isCut): insertPaste(text, isCut: isCut)
       }
     }
@@ -107,12 +110,33 @@ extension EditlineReader {
   /// Inserts a pasted text into the line; no command runs before Return.
   private func insertPaste(_ text: String, isCut: Bool) {
     tabbedText = nil
+    changes.endTyping()
+    noteChange()
     let isRoom = editor.textBeforeCursor.utf8.count + text.utf8.count <= KeyFilter.pasteLimit
     if isCut || !isRoom {
       screen.printInPlace("the paste is longer than 1 MB; ignored\n")
     } else if !editor.insert(text) {
       screen.beep()
     }
+    noteChange()
+  }
+}
+
+// Earlier states of the line.
+extension EditlineReader {
+  /// Notes the state of the line, unless it is the same or more is being typed.
+  private func noteChange() {
+    guard !changes.isTyping, !editor.isVi else { return }
+    changes.note(editor.line)
+  }
+
+  /// Restores the line before its last change; returns false if nothing changed.
+  func undoChange() -> Bool {
+    guard let line = changes.undo(), editor.replace(with: line.text) || line.text.isEmpty else {
+      return false
+    }
+    editor.moveCursor(by: line.cursor - line.text.unicodeScalars.count)
+    return true
   }
 }
 

@@ -48,6 +48,9 @@ import TextLayout
   /// cursor after that.
   var lastWord: (word: String, age: Int, textBefore: String)?
 
+  /// The earlier states of the line, for Ctrl-_.
+  var changes = LineChanges()
+
   /// The earlier command that supplies hints.
   var earlier = HistoryHint()
 
@@ -163,6 +166,7 @@ import TextLayout
     tabbedText = nil
     walk = nil
     lastWord = nil
+    changes = LineChanges()
     earlier.forget()
     screen.begin(prompt, isEdited: editor.isEditing)
     defer { screen.end() }

@@ -24,7 +24,7 @@ typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 // The action of a custom key. Each has a name, to which keys can be bound: "accept-line",
 // "complete-word", "earlier-line", "later-line", "search-earlier", "search-later", "delete-before",
 // "delete-after", "move-before", "move-after", "move-end", "next-word", "transpose",
-// "edit-outside", "last-word".
+// "edit-outside", "last-word", "undo-change".
 typedef enum {
   editline_accept,
   editline_complete,
@@ -40,7 +40,8 @@ typedef enum {
   editline_next_word,
   editline_transpose,
   editline_edit_outside,
-  editline_last_word
+  editline_last_word,
+  editline_undo
 } EditlineAction;
 
 // libedit's reaction to a custom key: continue; continue and keep the number typed before the key;

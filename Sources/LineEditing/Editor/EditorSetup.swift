@@ -90,7 +90,7 @@ import Platform
     editor.bind("\\e.", to: "last-word")
     editor.bind("^X^E", to: "edit-outside")
     editor.bind("^W", to: "ed-delete-prev-word")
-    editor.bind("^_", to: "vi-undo")
+    editor.bind("^_", to: "undo-change")
   }
 
   /// Binds the vi keys; ESC leaves insert mode at once, so the rest of a key sequence is a command.
