@@ -11,6 +11,9 @@ public enum FileError: Error, Hashable, Sendable {
   /// The file does not exist.
   case notFound(String)
 
+  /// The folder of a file to be written does not exist; the path is that of the folder.
+  case noFolder(String)
+
   /// An empty path does not name a file.
   case unnamed
 
@@ -68,7 +71,7 @@ public enum FileError: Error, Hashable, Sendable {
   /// The path of the file as given, or nil.
   public var path: String? {
     switch self {
-    case .notFound(let path), .isDirectory(let path), .notRegular(let path, _),
+    case .notFound(let path), .noFolder(let path), .isDirectory(let path), .notRegular(let path, _),
       .notDirectory(let path, _), .tooLarge(let path, _, _), .noMemory(let path, _),
       .changedOnDisk(let path), .gone(let path), .readOnly(let path), .alreadyExists(let path),
       .cancelled(let path), .forbidden(let path, _):
@@ -86,6 +89,7 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .notFound(let path):
       "no such file: \(path)"
+    case .noFolder(let path): "no such folder: \(path)"
     case .unnamed: "the file name is empty"
     case .notDirectory(_, let name): "\(name) is a file, not a directory"
     case .gone(let path): "\(path) was deleted or renamed since it was read"

@@ -89,7 +89,10 @@ struct FileSave {
 
   private func openDirectory() throws(FileError) -> Int32 {
     let descriptor = unsafe open(target.directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(.last("open"), path: target.directory) }
+    guard descriptor >= 0 else {
+      let error = FileError(.last("open"), path: target.directory)
+      throw if case .notFound = error { .noFolder(target.directory) } else { error }
+    }
     return descriptor
   }
 }

@@ -49,7 +49,7 @@ extension Files {
     try Permissions.checkWriting(path)
     let target = try FileTarget(resolving: path)
     if isDirectory(target.path) { throw .isDirectory(path) }
-    guard exists(target.directory) else { throw .notFound(target.directory) }
+    guard exists(target.directory) else { throw .noFolder(target.directory) }
     let status = Files.status(target.path)
     if let status { try checkRegular(status, path: path) }
     let isAllowed =

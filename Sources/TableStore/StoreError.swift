@@ -41,7 +41,7 @@ extension StoreError {
   public var code: String {
     switch self {
     case .file(.unnamed): "bad-argument"
-    case .file(.notFound), .file(.notDirectory): "not-found"
+    case .file(.notFound), .file(.noFolder), .file(.notDirectory): "not-found"
     case .file(.changedOnDisk), .file(.gone), .file(.readOnly), .file(.alreadyExists),
       .file(.forbidden), .refused:
       "refused"
@@ -88,7 +88,8 @@ extension StoreError {
   /// The next thing to try, or nil.
   public var hint: String? {
     switch self {
-    case .file(.notFound): "check the spelling; Tab completes file names"
+    case .file(.notFound(let path)): StoreError.hint(aboutMissing: path)
+    case .file(.noFolder(let path)): StoreError.hint(aboutFolder: path)
     case .file(.unnamed): "use a name such as `table.json`"
     case .file(.notDirectory(_, let name)): "\(name) is a file; name a folder"
     case .file(.gone): "`save --force` writes it again; `save FILE` writes another file"
@@ -115,6 +116,39 @@ extension StoreError {
     case .database(let error, _): error.hint
     case .refused(_, let hint), .packed(_, _, let hint): hint
     }
+  }
+
+  /// Returns the hint about a file that does not exist, whose name may be an address.
+  private static func hint(aboutMissing path: String) -> String {
+    let spelling = "check the spelling; Tab completes file names"
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if path.contains("://") {
+      return "addresses begin with `http://`, `https://` or `postgres://`"
+    }
+    guard parts.count > 1, isHost(parts[0]) else { return spelling }
+    return "\(spelling); for a server, try `http://\(path)`"
+  }
+
+  /// Whether a name looks like a host: `example.org`, `localhost` or `10.0.0.7:8080`.
+  private static func isHost(_ name: Substring) -> Bool {
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let labels = (parts.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    let isSpelled = labels.allSatisfy { label in
+      !label.isEmpty
+        && label.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D
+        }
+    }
+    return isSpelled && (parts.count == 2 || labels.count > 1 || labels == ["localhost"])
+  }
+
+  /// Returns the hint about a missing folder: the command that makes it, if no quotes are needed.
+  private static func hint(aboutFolder path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        || [0x2D, 0x2E, 0x2F].contains(byte)
+    }
+    return isPlain ? "`!mkdir -p \(path)` creates it" : "create it first with `mkdir -p`"
   }
 
   private static func hint(about error: MissingKeyError) -> String {

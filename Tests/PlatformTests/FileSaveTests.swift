@@ -192,7 +192,7 @@ import Testing
     #expect(directory == .isDirectory(folder.path))
     let nowhere = folder.file("none/file")
     let missing = failure { () throws(FileError) in try save("x", to: nowhere) }
-    #expect(missing == .notFound(folder.file("none")))
+    #expect(missing == .noFolder(folder.file("none")))
     #expect(folder.names == ["fifo"])
   }
 

@@ -61,7 +61,7 @@ import Testing
     )
     #expect(answers[1][0].hasPrefix("saved \(other.path)/x.json"))
     #expect(answers[2][0].hasPrefix("x.json: 1 row"))
-    #expect(answers[3][0] == "error[not-found]: no such file: no")
+    #expect(answers[3][0] == "error[not-found]: no such folder: no")
     #expect(answers[5][0].hasPrefix("y.json: 1 row"))
     #expect(other.names.isEmpty && folder.names == ["people.json"])
   }
