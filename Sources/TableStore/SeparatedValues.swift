@@ -66,13 +66,16 @@ struct SeparatedValues: Sendable {
     }
     if let error = Self.encodingError(in: bytes, name: name) { throw error }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let separator = Self.separator(bytes[start...], isTabbed: name.lowercased().hasSuffix(".tsv"))
-    var reader = SeparatedValuesReader(bytes, from: start, separator: separator)
+    let named = Self.namedSeparator(bytes[start...])
+    let isTabbed = name.lowercased().hasSuffix(".tsv")
+    let separator = named?.separator ?? Self.separator(bytes[start...], isTabbed: isTabbed)
+    let first = named?.end ?? start
+    var reader = SeparatedValuesReader(bytes, from: first, separator: separator)
     var starts: [UInt32] = []
     var header: [SeparatedValuesReader.Field] = []
     var widest = 0
     var narrowest = Int.max
-    var headerStart = start
+    var headerStart = first
     func isCancelledAt(_ position: Int) -> Bool { isCancelled(position, bytes.count) }
     do throws(SeparatedValuesReader.Fault) {
       if reader.moveToRecord() {
@@ -83,7 +86,7 @@ struct SeparatedValues: Sendable {
         } while reader.moveToField()
       }
       let headerEnd = reader.position
-      self.header = header.isEmpty ? start..<start : headerStart..<headerEnd
+      self.header = header.isEmpty ? first..<first : headerStart..<headerEnd
       while reader.moveToRecord() {
         starts.append(UInt32(reader.position))
         var width = 0
@@ -176,6 +179,23 @@ struct SeparatedValues: Sendable {
     let before = text[..<offset]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex
     return (before.count { $0 == 0x0A } + 1, offset - lineStart + 1)
+  }
+
+  /// Returns the separator in a first line such as `sep=;`, which Excel reads, and the line's end.
+  ///
+  /// A save keeps the line, which is before the names. The result is nil without such a line.
+  private static func namedSeparator(
+    _ text: ArraySlice<UInt8>
+  ) -> (separator: UInt8, end: Int)? {
+    let mark = Array("sep=".utf8)
+    let line = text.prefix(mark.count + 2)
+    guard line.count == mark.count + 2, line.starts(with: mark) else { return nil }
+    let (separator, end) = (line[line.endIndex - 2], line.endIndex - 1)
+    let excluded = [0x0A, 0x0D, UInt8(ascii: "\"")]
+    guard (0x09..<0x80).contains(separator), !excluded.contains(separator),
+      text[end] == 0x0A || text[end] == 0x0D
+    else { return nil }
+    return (separator, end)
   }
 
   private static func separator(_ bytes: ArraySlice<UInt8>, isTabbed: Bool) -> UInt8 {

@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["sep=;\n", "sep=;\r\n", "\u{FEFF}sep=|\n", "sep=\t\r\n"])
+  func `a first line that names the separator stays`(line: String) throws {
+    let mark = String(line.unicodeScalars.first { ";|\t".unicodeScalars.contains($0) } ?? ",")
+    let text = line + "a\(mark)b\n1\(mark)x,y\n"
+    let document = try TableDocument.open(folder.write(text, to: "t.csv"))
+    #expect(document.sections[0].items.count == 1)
+    #expect(document.sections[0].items[0].text(of: "b") == "x,y")
+    #expect(try saved(text) { _, _ in }.text == text)
+    let added = try saved(text, update(0, "c", .string("q"))).text
+    let wanted = text.replacing("b\n", with: "b\(mark)c\n")
+      .replacing("x,y\n", with: "x,y\(mark)q\n")
+    #expect(added == wanted)
+  }
+
   @Test func `an edited cell changes its line only`() throws {
     let result = try saved(Self.plain, update(1, "x", .string("q;r")))
     #expect(result.text == Self.plain.replacing("\"02\";c", with: "\"02\";\"q;r\""))
