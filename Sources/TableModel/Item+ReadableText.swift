@@ -30,6 +30,6 @@ extension Item {
 }
 
 extension JSONValue {
-  /// Whether a string is neither empty nor a web address.
-  fileprivate var isReadable: Bool { utf8.count > 2 && !utf8.starts(with: "\"http".utf8) }
+  /// Whether a string is neither blank nor a web address.
+  fileprivate var isReadable: Bool { !isBlank && !utf8.starts(with: "\"http".utf8) }
 }

@@ -81,7 +81,7 @@ package enum FieldText {
     case .none: true
     case .null: false
     case .text(let text): text.isEmpty
-    case .value(let value): value.utf8.count == 2 && value.kind == .string
+    case .value(let value): value.isBlank
     }
   }
 
@@ -93,6 +93,13 @@ package enum FieldText {
     case .text(let text): text
     case .value(let value): value.plainText
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is a string without a visible character, as written with plain blanks.
+  package var isBlank: Bool {
+    kind == .string && utf8.dropFirst().dropLast().allSatisfy { $0 == UInt8(ascii: " ") }
   }
 }
 

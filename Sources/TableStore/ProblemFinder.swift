@@ -58,6 +58,7 @@ struct ProblemFinder {
       findInText()
       findInColumns()
       if let lost = document.layout.lostSections { add("", lost.problem, lost.action) }
+      findInStyle()
       findStrangers()
       position = .rows(IndexPath(row: 0, section: 0))
     case .rows(let start):
@@ -81,6 +82,15 @@ struct ProblemFinder {
     case .end: return false
     }
     return true
+  }
+
+  /// The names of the table styles that a document can choose.
+  private static let styles = ["plain", "grouped", "insetGrouped"]
+
+  private mutating func findInStyle() {
+    guard let style = document.style, !Self.styles.contains(style) else { return }
+    let names = Self.styles.joined(separator: ", ")
+    add("style", "unknown style '\(style)'", "shown plain; the styles are \(names)")
   }
 
   /// Returns the problems that were found, and forgets them.

@@ -13,6 +13,14 @@ import Testing
     #expect(try report(#"{"a":1,"b":[2]}"#) == [])
   }
 
+  @Test(arguments: ["plain", "grouped", "insetGrouped", "nosuch", "Plain"])
+  func `names a style that does not exist`(style: String) throws {
+    let isKnown = ["plain", "grouped", "insetGrouped"].contains(style)
+    let line =
+      "style: unknown style '\(style)': shown plain; the styles are plain, grouped, insetGrouped"
+    #expect(try report(#"{"style":"\#(style)","sections":[]}"#) == (isKnown ? [] : [line]))
+  }
+
   @Test func `names each row that does not fit`() throws {
     let text = #"""
       {"sections":[
