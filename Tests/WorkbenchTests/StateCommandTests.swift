@@ -79,7 +79,7 @@ import Testing
         - 1 0  Eve
         + 0 4  Fay
         > 0 3 to 0 0  Dot
-        ~ 0 1  Bob is  Rob
+        ~ 0 1  Bob → Rob
           title: "Bob" → "Rob"
         1 row deleted, 1 row inserted, 1 row moved, 1 row changed, in one batch
         """

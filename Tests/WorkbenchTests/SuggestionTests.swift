@@ -14,6 +14,10 @@ import Testing
     #expect(Suggestion.nearest(to: typed, among: CommandList.all.names) == meant)
   }
 
+  @Test func `the same word in other letters comes first`() {
+    #expect(Suggestion.nearest(to: "ROW", among: ["rows", "row"]) == "row")
+  }
+
   @Test func `says nothing about a word that is like none`() {
     #expect(Suggestion.nearest(to: "xyzzy", among: ["row", "rows"]) == nil)
   }

@@ -28,6 +28,7 @@ package enum Suggestion {
     let wanted = letters(of: word)
     // A one-letter word is one edit away from every other one.
     guard wanted.count > 1 else { return nil }
+    if let same = words.first(where: { letters(of: $0) == wanted }) { return same }
     var best: (word: String, distance: Int, isWhole: Bool)?
     var beginning: (word: String, count: Int)?
     for candidate in words {

@@ -79,13 +79,27 @@ package struct Arguments {
     syntax.isEmpty ? nil : syntax.map { "`\($0)`" }.joined(separator: " or ")
   }
 
+  /// The hint for an index path in brackets, such as `[0,3]`, in place of a row; nil for others.
+  private var addressHint: String? {
+    guard let next, syntax.contains(where: { $0.contains("S R") }) else { return nil }
+    let typed = text.slice(of: next.range.lowerBound..<end)
+    guard let open = typed.first, open == "[" || open == "(",
+      let close = typed.firstIndex(of: open == "[" ? "]" : ")")
+    else { return nil }
+    let numbers = typed[..<close].dropFirst().split(separator: ",").map { part in
+      Int(part.filter { $0 != " " })
+    }
+    guard numbers.count == 2, let section = numbers[0], let row = numbers[1] else { return nil }
+    return "a row is two words: `\(verb) \(section) \(row)`"
+  }
+
   /// Returns an error about the next word, or about its absence.
   package func unexpected(_ wanted: String) -> CommandError {
     guard let next else {
       return CommandError(ArgumentFault.missing(wanted: wanted, syntax: syntaxHint), at: end)
     }
     return CommandError(
-      ArgumentFault.found(word: next.text, wanted: wanted, syntax: syntaxHint),
+      ArgumentFault.found(word: next.text, wanted: wanted, syntax: addressHint ?? syntaxHint),
       at: next.range.lowerBound
     )
   }
@@ -95,7 +109,7 @@ package struct Arguments {
     guard let next else { return }
     let isOption = next.bare?.hasPrefix("--") == true
     throw CommandError(
-      ArgumentFault.excess(word: next.text, isOption: isOption, syntax: syntaxHint),
+      ArgumentFault.excess(word: next.text, isOption: isOption, syntax: addressHint ?? syntaxHint),
       at: next.range.lowerBound
     )
   }

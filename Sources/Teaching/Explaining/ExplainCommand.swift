@@ -29,7 +29,7 @@ struct ExplainCommand: Command {
   private let subject: Placed<Subject>?
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    try explanation(in: session).answer(in: session.language)
+    HelpText.fitting(try explanation(in: session).answer(in: session.language), in: session)
   }
 
   private func explanation(in session: Session) throws(CommandError) -> Explanation {
@@ -132,9 +132,20 @@ extension ExplanationPage {
 }
 
 extension Grammar {
+  /// The pages by their codes: letters first, then numbers.
+  private static let inOrder = ExplanationPage.all.sorted { left, right in
+    let (a, b) = (parts(left.code), parts(right.code))
+    return a.letters == b.letters ? a.number < b.number : a.letters < b.letters
+  }
+
+  private static func parts(_ code: String) -> (letters: Substring, number: Int) {
+    let letters = code.prefix { !$0.isNumber }
+    return (letters, Int(code.dropFirst(letters.count)) ?? 0)
+  }
+
   /// A code or the text of a message.
   fileprivate static let explainWords = Grammar.choice([
-    .choice(ExplanationPage.all.map { .word($0.code, help: $0.title) }), .texts,
+    .choice(inOrder.map { .word($0.code, help: $0.title) }), .texts,
   ])
 }
 

@@ -102,9 +102,11 @@ struct LessonCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     switch word?.value {
-    case "list": return LessonList(session).answer
+    case "list": return HelpText.fitting(LessonList(session).answer, in: session)
     case nil:
-      guard let run = session.lesson else { return LessonList(session).answer }
+      guard let run = session.lesson else {
+        return HelpText.fitting(LessonList(session).answer, in: session)
+      }
       return session.answer(to: run)
     case "again":
       let run = try session.requireLesson()

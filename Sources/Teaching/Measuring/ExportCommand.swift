@@ -8,7 +8,7 @@ import Workspace
 struct ExportCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("export", short: "expo", in: .seeing),
-    words: .of(.mark("swift")) { _ in Self() },
+    words: .of(.target) { _ in Self() },
     summary: "print the Swift code of an app for the current table and wiring",
     pattern:
       "The code has one case for each kind of cell in the table, and leaves the rest to the classes "
@@ -40,5 +40,32 @@ struct ExportCommand: TableCommand {
       ["kinds": .int(export.kinds.count), "text": .text(export.lines.joined(separator: "\n"))],
       export.lines
     )
+  }
+}
+
+extension Syntax where Value == Void {
+  /// The syntax of the language; a form of data leads to the command that writes it.
+  fileprivate static let target = Syntax<Void>.mark("swift").with {
+    arguments throws(CommandError) in
+    if let word = arguments.bare(), let file = fileOfData(word) {
+      throw CommandError(
+        MeasuringFault.exportsCode(word: word, file: file),
+        at: arguments.offset
+      )
+    }
+    return try Syntax<Void>.mark("swift").parse(&arguments)
+  }
+
+  /// Returns the name of a file for a word that names a form of data, or nil.
+  private static func fileOfData(_ word: String) -> String? {
+    let endings = [
+      "csv": "csv", "tsv": "tsv", "json": "json", "jsonl": "jsonl", "html": "html", "md": "md",
+      "markdown": "md",
+    ]
+    let form = word.lowercased()
+    if let ending = endings[form] { return "FILE.\(ending)" }
+    guard let dot = form.lastIndex(of: "."), endings[String(form[form.index(after: dot)...])] != nil
+    else { return nil }
+    return word
   }
 }

@@ -14,6 +14,7 @@ enum MeasuringFault: Fault {
   case failed(script: String, wiring: String, problem: String)
   case timesChanging(name: String)
   case noExport(wiring: String)
+  case exportsCode(word: String, file: String)
 
   var wording: Wording {
     switch self {
@@ -57,6 +58,12 @@ enum MeasuringFault: Fault {
         "refused",
         "not supported: \(wiring) has no class to write for each table",
         hint: "try `wiring items`, `wiring generators` or `wiring array`"
+      )
+    case .exportsCode(let word, let file):
+      Wording(
+        "bad-argument",
+        "`export` writes Swift code, not \(quoted(word))",
+        hint: "try `rows > \(file)`"
       )
     case .timesChanging(let name):
       Wording(

@@ -242,6 +242,8 @@ import Platform
     let hint: String =
       if let full = commands.find(name, allowsShort: true) {
         "try `\(full.description.name)`; short names work only at the prompt"
+      } else if commands.named(name.lowercased()) != nil {
+        CallFault.asking(about: name.lowercased())
       } else if let own = CommandSynonyms.synonym(for: name) {
         own.hint
       } else if HelpName.knows(name) {

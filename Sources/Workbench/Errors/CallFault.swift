@@ -58,4 +58,10 @@ enum CallFault: Fault {
 extension CallFault {
   /// Returns the hint for the name of a property or an optional method as a command.
   static func explainingHelp(of name: String) -> String { "`help \(name)` explains it" }
+
+  /// Returns the hint for another word that has a command's name.
+  static func trying(_ command: String) -> String { "try `\(command)`" }
+
+  /// Returns the hint for a command's name in capitals.
+  static func asking(about command: String) -> String { "did you mean `\(command)`?" }
 }

@@ -46,7 +46,7 @@ extension PlaceFault: Fault {
     case .noRow(let row, let section, let count):
       Wording(
         "no-row",
-        "section \(section) has no row \(row.text)",
+        "section \(section) has no \(row.missing(count))",
         hint: Self.rows(section, count)
       )
     }
@@ -79,6 +79,13 @@ extension PlaceFault.HiddenRow {
 }
 
 extension Address.Place {
+  /// Returns the rows of the place that a section with a number of rows lacks.
+  fileprivate func missing(_ count: Int) -> String {
+    guard case .range(let low, let high) = self, low <= high else { return "row \(text)" }
+    let first = max(low, count)
+    return first == high ? "row \(high)" : "rows \(first) to \(high)"
+  }
+
   /// The place in the form that the user types.
   var text: String {
     switch self {

@@ -51,7 +51,11 @@ enum SessionFault: Fault {
     case .interrupted:
       Wording("interrupted", "stopped by Ctrl-C")
     case .confined:
-      Wording("refused", "cannot write files or start programs here")
+      Wording(
+        "refused",
+        "cannot write files or start programs here",
+        hint: "`--safe`, a replay and the live page forbid it"
+      )
     case .noShell(let problem):
       Wording("io", "cannot start the shell: \(problem)")
     case .program(let words, let status, let lines):

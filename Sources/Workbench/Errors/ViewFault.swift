@@ -21,7 +21,7 @@ enum ViewFault: Fault {
   case pictureName(path: String)
   case lightAndDark
   case propertyValue(name: String, value: String, hint: String?)
-  case noProperty(name: String, names: [String])
+  case noProperty(name: String, hint: String?)
   case gridDrawing(isPicture: Bool)
   case tooHigh(height: Double, most: Int)
   case invariants(first: String, others: [String])
@@ -114,12 +114,11 @@ enum ViewFault: Fault {
       )
     case .propertyValue(let name, let value, let hint):
       Wording("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
-    case .noProperty(let name, let names):
+    case .noProperty(let name, let hint):
       Wording(
         "not-found",
         "unknown property \(quoted(name))",
-        hint: CommandSynonyms.synonym(for: name)?.hint
-          ?? Suggestion.question(about: name, among: names) ?? "`set` lists them"
+        hint: hint ?? "`set` lists them"
       )
     case .gridDrawing(let isPicture):
       Wording(

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import TextLayout
 
 /// Text layout for a screen with 80 columns.
@@ -70,6 +70,13 @@ package enum HelpText {
     return lines.enumerated().map { index, line in
       index == 0 ? label.padded(toWidth: column) + line : blank + line
     }
+  }
+
+  /// Returns output whose lines break between words on a narrow terminal.
+  @MainActor package static func fitting(_ answer: Answer, in session: Session) -> Answer {
+    guard let columns = session.lineWidth, columns <= width else { return answer }
+    let lines = answer.lines.map { StyledLine([.init($0)]) }
+    return self.answer(answer.value, lines, in: session)
   }
 
   /// Returns a page as output; on a narrow terminal, its lines break between words.

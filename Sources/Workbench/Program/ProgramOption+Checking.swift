@@ -26,16 +26,22 @@ extension ProgramOption {
     flag("--fail-fast", summary: "with --check: stop after the first failure") {
       $0.check.failsFast = true
     },
-    value("--jobs", takes: "N", summary: "with --check: replay N files at the same time") {
-      options,
-      text in
+    value(
+      "--jobs",
+      takes: "N",
+      meaning: "a number from 1 to 256",
+      summary: "with --check: replay N files at the same time"
+    ) { options, text in
       guard let count = Int(text), (1...256).contains(count) else { return false }
       options.check.jobs = count
       return true
     },
-    value("--timeout", takes: "SECONDS", summary: "with --check: the limit for a file (60)") {
-      options,
-      text in
+    value(
+      "--timeout",
+      takes: "SECONDS",
+      meaning: "a number of seconds up to 86400",
+      summary: "with --check: the limit for a file (60)"
+    ) { options, text in
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return false }
       options.check.seconds = seconds
       return true

@@ -9,7 +9,7 @@ import Workspace
 struct ProgramOption: Sendable {
   /// The accepted values, for an error message.
   var fitting: String {
-    if case .words(let words) = fits { words.joined(separator: "|") } else { value }
+    if case .words(let words) = fits { words.joined(separator: "|") } else { meaning ?? value }
   }
 
   /// The effect of an option on the settings.
@@ -44,6 +44,9 @@ struct ProgramOption: Sendable {
 
   /// The kind of the value, for shell completion.
   var fits = Value.text
+
+  /// The accepted values in words, for an error message; nil if ``value`` says enough.
+  var meaning: String?
 
   /// A one-line summary; options with the same summary are listed together.
   let summary: String
@@ -91,10 +94,18 @@ struct ProgramOption: Sendable {
     _ names: String...,
     takes value: String,
     fits: Value = .text,
+    meaning: String? = nil,
     summary: String,
     set: @escaping @Sendable (inout ProgramOptions, String) -> Bool
   ) -> ProgramOption {
-    ProgramOption(names: names, value: value, fits: fits, summary: summary, action: .value(set))
+    ProgramOption(
+      names: names,
+      value: value,
+      fits: fits,
+      meaning: meaning,
+      summary: summary,
+      action: .value(set)
+    )
   }
 
   /// Returns an option whose value is one of a few words.
@@ -177,9 +188,12 @@ struct ProgramOption: Sendable {
     ) { $0.settings.format = AnswerFormat(rawValue: $1) ?? .text },
     flag("--json", summary: "--format jsonl, --format csv") { $0.settings.format = .jsonl },
     flag("--csv", summary: "--format jsonl, --format csv") { $0.settings.format = .csv },
-    value("--viewport", takes: "WxH", summary: "set the frame in points (390x528)") {
-      options,
-      text in
+    value(
+      "--viewport",
+      takes: "WxH",
+      meaning: "WxH, from 8x1 to 100000x100000",
+      summary: "set the frame in points (390x528)"
+    ) { options, text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let width = parts[0], let height = parts[1],
         let size = TableFrame.size(width, height)
@@ -187,9 +201,12 @@ struct ProgramOption: Sendable {
       options.settings.viewport = size
       return true
     },
-    value("--device", takes: "NAME", summary: "use a device's frame; device lists them") {
-      options,
-      name in
+    value(
+      "--device",
+      takes: "NAME",
+      meaning: "a name such as iPhone 15; `tabletop -c device` lists them",
+      summary: "use a device's frame; device lists them"
+    ) { options, name in
       guard let device = Device.named(name) else { return false }
       options.settings.viewport = device.size
       return true

@@ -219,7 +219,11 @@ public enum UsageError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .unknownOption(let name):
-      let near = Suggestion.nearest(to: name, among: ProgramOption.all.flatMap(\.names))
+      // Otherwise the dashes would count as common letters.
+      func bare(_ name: String) -> String { String(name.drop { $0 == "-" }) }
+      let names = ProgramOption.all.flatMap(\.names).filter { $0.hasPrefix("--") }
+      let nearest = Suggestion.nearest(to: bare(name), among: names.map(bare))
+      let near = nearest.map { "--" + $0 }
       return "unknown option \(name.escapedForDisplay())"
         + (near.map { "; did you mean `\($0)`?" } ?? "; try `--help`")
     case .needsValue(let name, let value): return "\(name) needs a value: \(name) \(value)"

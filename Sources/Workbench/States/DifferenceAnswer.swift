@@ -165,13 +165,14 @@ struct DifferenceAnswer: Sendable {
     let (before, after) = (old[change.from], new[change.to])
     // If the titles are the same, other members differ, which are not listed.
     let isTitled = before.header != after.header || before.footer != after.footer
-    return "~ section \(change.from)\(header(before))" + (isTitled ? " is\(header(after))" : "")
+    let line = "~ section \(change.from)\(header(before))"
+    return line + (isTitled ? " →\(header(after).dropFirst())" : "")
   }
 
   /// A changed row, and what changed in it.
   private func lines(of change: RowMove) -> [String] {
     let (before, after) = (title(old, change.from), title(new, change.to))
-    let line = "~ \(change.from)\(before)" + (before == after ? "" : " is\(after)")
+    let line = "~ \(change.from)\(before)" + (before == after ? "" : " →\(after.dropFirst())")
     let (was, now) = (
       old[change.from.section].items[change.from.row], new[change.to.section].items[change.to.row]
     )

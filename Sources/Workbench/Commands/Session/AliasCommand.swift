@@ -54,7 +54,7 @@ extension Syntax where Value == AliasCommand.Definition {
       throw CommandError(CallFault.aliasOfCommand(name: name), at: arguments.offset)
     }
     arguments.take()
-    var tokens = Array(arguments.tokens)
+    var tokens = try words(arguments.tokens)
     if let first = tokens.first, let name = CommandCall.name(of: first, in: arguments.text) {
       // The backslash of \q belongs to the name, wherever the alias is used.
       tokens[0].text = name
@@ -62,5 +62,23 @@ extension Syntax where Value == AliasCommand.Definition {
     }
     guard let text = arguments.takeRest() else { throw arguments.unexpected("a command") }
     return AliasCommand.Definition(name: name, alias: Alias(text: text, tokens: tokens))
+  }
+
+  /// Returns the words of a command; one in quotes, as other shells want it, is split.
+  private static func words(_ tokens: ArraySlice<Token>) throws(CommandError) -> [Token] {
+    guard tokens.count == 1, let only = tokens.first, only.isQuoted, only.json == nil else {
+      return Array(tokens)
+    }
+    var lexer = Lexer(only.text)
+    let command: LexedCommand?
+    let isAlone: Bool
+    do throws(CommandError) {
+      command = try lexer.nextCommand()
+      isAlone = try lexer.nextCommand() == nil
+    } catch {
+      throw CommandError(error.fault.wording, at: only.range.lowerBound)
+    }
+    guard let command, isAlone, command.destination == nil else { return Array(tokens) }
+    return command.tokens
   }
 }

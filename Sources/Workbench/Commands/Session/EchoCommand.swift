@@ -35,7 +35,8 @@ struct EchoCommand: Command {
 struct FormatCommand: Command {
   static let description = CommandDescription(
     heading: .init("format", short: "for", in: .session),
-    words: .of(.orNothing(.choice), make: Self.init).written([], ["text|jsonl"]),
+    words: .of(.orNothing(.choice), make: Self.init)
+      .written([], [.word(AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"))]),
     summary: "set the output format; --format after a command sets it once",
     example: "format jsonl",
     effects: .changes,

@@ -71,6 +71,9 @@ extension Syntax where Value == LetCommand.Variable {
       ]),
     ])
   ) { arguments throws(CommandError) in
+    if let number = arguments.bare(), Int(number).map({ $0 > 0 }) == true {
+      throw CommandError(LetFault.argument(number: number), at: arguments.offset)
+    }
     guard let name = arguments.bare(), name.isVariableName else {
       throw arguments.unexpected("a name of letters")
     }

@@ -81,8 +81,11 @@ struct RowsCommand: TableCommand {
   private func closing(_ listing: RowListing) -> [String] {
     let (next, total) = (from + listing.count, listing.total)
     if listing.count == 0 {
-      let text: QueryText = total == 0 ? .noRows : .noRowsFrom(from, total: total)
-      return [text.words]
+      // A limit of 0 asks for none, and leaves out those from there on.
+      if wanted != 0 || next >= total {
+        let text: QueryText = total == 0 ? .noRows : .noRowsFrom(from, total: total)
+        return [text.words]
+      }
     }
     guard next < total else { return [] }
     let which = section.map { " \($0)" } ?? ""

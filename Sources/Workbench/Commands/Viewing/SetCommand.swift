@@ -104,13 +104,26 @@ enum NamedProperty {
 
 extension Syntax where Value == NamedProperty {
   /// The syntax of a property's name.
-  static let property = Syntax<String>.text("a property", "PROPERTY", completed: .property).placed {
-    name,
-    offset throws(CommandError) -> NamedProperty in
-    if let property = SessionProperty.named(name) { return .session(property) }
-    if let property = TableProperty.named(name) { return .table(property) }
+  static let property = Syntax<String>.text("a property", "PROPERTY", completed: .property)
+    .with { arguments throws(CommandError) -> NamedProperty in
+      let offset = arguments.offset
+      let name = try arguments.takeText("a property")
+      if let property = SessionProperty.named(name) { return .session(property) }
+      if let property = TableProperty.named(name) { return .table(property) }
+      let commands = arguments.session?.commands ?? Features.none.commands
+      let hint = hint(about: name, commands)
+      throw CommandError(ViewFault.noProperty(name: name, hint: hint), at: offset)
+    }
+
+  /// Returns the way to what an unknown property's name probably means, or nil.
+  @MainActor private static func hint(about name: String, _ commands: CommandList) -> String? {
     let names = TableProperty.all.map(\.name) + SessionProperty.all.map(\.name)
-    throw CommandError(ViewFault.noProperty(name: name, names: names), at: offset)
+    if let synonym = CommandSynonyms.synonym(for: name) { return synonym.hint }
+    if let command = commands.named(name) { return CallFault.trying(command.description.name) }
+    if names.contains(where: { $0.lowercased() == name.lowercased() }) || !HelpName.knows(name) {
+      return Suggestion.question(about: name, among: names)
+    }
+    return CallFault.explainingHelp(of: name)
   }
 }
 
