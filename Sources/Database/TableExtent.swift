@@ -51,7 +51,7 @@ struct TableExtent: Hashable, Sendable {
     return extent
   }
 
-  /// Whether the first and the last number of a row show that there are few rows.
+  /// Whether the least and the greatest row number show that the table is small.
   ///
   /// - Complexity: O(log n).
   private static func isSmall(

@@ -12,7 +12,7 @@ struct LineChanges: Sendable {
   /// The number of bytes in all states.
   private var byteCount = 0
 
-  /// Whether the last keys were letters, so that the line is not a state to keep.
+  /// Whether the last key typed a character, so that the line is noted later.
   private(set) var isTyping = false
 
   /// The number of keys since an Escape that starts a sequence, or nil outside of one.

@@ -58,14 +58,9 @@ extension Syntax where Value == Void {
 
   /// Returns the name of a file for a word that names a form of data, or nil.
   private static func fileOfData(_ word: String) -> String? {
-    let endings = [
-      "csv": "csv", "tsv": "tsv", "json": "json", "jsonl": "jsonl", "html": "html", "md": "md",
-      "markdown": "md",
-    ]
+    if AnswerFormat(endingOf: word) != nil { return word }
     let form = word.lowercased()
-    if let ending = endings[form] { return "FILE.\(ending)" }
-    guard let dot = form.lastIndex(of: "."), endings[String(form[form.index(after: dot)...])] != nil
-    else { return nil }
-    return word
+    let format = AnswerFormat(rawValue: form) ?? AnswerFormat(endingOf: "." + form)
+    return AnswerFormat.endings.first { $0.format == format }.map { "FILE" + $0.ending }
   }
 }

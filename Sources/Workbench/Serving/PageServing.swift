@@ -47,7 +47,7 @@ package import TableUI
   /// Accepts the next visit that a file of this machine causes; usually such a visit is refused.
   func expectVisit()
 
-  /// Whether that visit has not come yet.
+  /// Whether the page still waits for that visit.
   var expectsVisit: Bool { get }
 
   /// Ends all connections.
