@@ -453,6 +453,9 @@ static const struct cfiles_file files[] = {
     {"TableUI/Calling/CapabilityReport.swift", (const char[]){
 #embed "../TableUI/Calling/CapabilityReport.swift" suffix(, 0)
     }},
+    {"TableUI/Calling/KnownConformances.swift", (const char[]){
+#embed "../TableUI/Calling/KnownConformances.swift" suffix(, 0)
+    }},
     {"TableUI/Calling/MessageParticipant.swift", (const char[]){
 #embed "../TableUI/Calling/MessageParticipant.swift" suffix(, 0)
     }},

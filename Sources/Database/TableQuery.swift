@@ -1,3 +1,5 @@
+import Platform
+
 /// The rows to read from a table: which, and in which order.
 package struct TableQuery: Hashable, Sendable {
   /// The table.
@@ -37,7 +39,7 @@ package struct TableQuery: Hashable, Sendable {
     let identity = table.identity.names
     let own = keys.prefix { !identity.contains($0.column) }
     return (own.isEmpty ? keys[...] : own).map { $0.column + ($0.isDescending ? " desc" : "") }
-      .joined(separator: ", ")
+      .joined(by: ", ")
   }
 
   /// The same rows in the opposite order.
@@ -53,29 +55,29 @@ package struct TableQuery: Hashable, Sendable {
 
   /// The columns in SQL.
   var columns: String {
-    table.columns.map { dialect.quoted($0.name) }.joined(separator: ", ")
+    table.columns.map { dialect.quoted($0.name) }.joined(by: ", ")
   }
 
   /// The values of the order in SQL.
-  var keyColumns: String { keys.map { dialect.quoted($0.column) }.joined(separator: ", ") }
+  var keyColumns: String { keys.map { dialect.quoted($0.column) }.joined(by: ", ") }
 
   /// The values of the identity in SQL.
   var identityColumns: String {
-    table.identity.names.map(dialect.quoted).joined(separator: ", ")
+    table.identity.names.map(dialect.quoted).joined(by: ", ")
   }
 
   /// The condition that finds a row by its identity.
   var identityCondition: String {
     table.identity.names.map { "\(dialect.quoted($0)) \(dialect.sameIdentity) \(dialect.mark)" }
-      .joined(separator: " AND ")
+      .joined(by: " AND ")
   }
 
   /// Returns the condition that finds rows by their identities.
   func identityCondition(ofRows count: Int) -> String {
     let names = table.identity.names
-    let marks = names.map { _ in dialect.mark }.joined(separator: ", ")
+    let marks = names.map { _ in dialect.mark }.joined(by: ", ")
     let row = names.count == 1 ? marks : "(\(marks))"
-    let rows = Array(repeating: row, count: count).joined(separator: ", ")
+    let rows = Array(repeating: row, count: count).joined(by: ", ")
     return "\(names.count == 1 ? identityColumns : "(\(identityColumns))") IN (\(rows))"
   }
 
@@ -99,7 +101,7 @@ package struct TableQuery: Hashable, Sendable {
   var orderBy: String {
     guard !keys.isEmpty else { return "" }
     let parts = keys.map { dialect.quoted($0.column) + ($0.isDescending ? " DESC" : "") }
-    return " ORDER BY " + parts.joined(separator: ", ")
+    return " ORDER BY " + parts.joined(by: ", ")
   }
 
   /// Returns the conditions of a statement in SQL, or an empty text.
@@ -109,6 +111,6 @@ package struct TableQuery: Hashable, Sendable {
   func filter(_ more: String? = nil) -> String {
     // A comment at the end of the condition must not hide the bracket.
     let parts = [condition.map { "(\($0)\n)" }, more].compactMap(\.self)
-    return parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ")
+    return parts.isEmpty ? "" : " WHERE " + parts.joined(by: " AND ")
   }
 }

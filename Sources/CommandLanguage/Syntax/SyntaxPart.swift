@@ -1,3 +1,5 @@
+import Platform
+
 /// A part of a command's syntax, as `help` writes it.
 ///
 /// In an array of parts, a string literal is a word and an array literal is optional:
@@ -56,5 +58,5 @@ extension SyntaxPart: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
 
 extension [SyntaxPart] {
   /// The written form of all parts.
-  package var text: String { map(\.text).joined(separator: " ") }
+  package var text: String { map(\.text).joined(by: " ") }
 }

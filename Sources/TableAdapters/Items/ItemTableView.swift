@@ -61,7 +61,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   /// Returns the item delegate as a capability, or nil.
   @inline(__always)
   func behind<Capability>(_ capability: Capability.Type) -> Capability? {
-    candidate(for: capability, in: itemDelegate) as? Capability
+    probe(capability, in: itemDelegate)
   }
 
   @inline(__always)

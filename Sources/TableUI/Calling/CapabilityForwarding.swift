@@ -15,14 +15,14 @@
 @MainActor package func probe<Capability>(
   _ capability: Capability.Type,
   in object: AnyObject?
-) -> Capability? { candidate(for: capability, in: object) as? Capability }
+) -> Capability? { cast(candidate(for: capability, in: object), to: capability) }
 
 /// Returns the only object that may have a capability, found through forwarding objects, or nil.
 @MainActor package func candidate(for capability: Any.Type, in object: AnyObject?) -> AnyObject? {
   var object = object
   // A cycle of forwarding objects ends without a result.
   for _ in 0..<100 {
-    guard let forwarding = object as? any CapabilityForwarding else { return object }
+    guard let forwarding = cast(object, to: (any CapabilityForwarding).self) else { return object }
     let target = forwarding.target(for: capability)
     if target === object { return target }
     object = target

@@ -39,7 +39,7 @@
     look = { object, methods in
       var candidate = candidate(for: type, in: object)
       if let found = candidate, !isPossible(found) { candidate = nil }
-      slot(methods) { $0 = candidate as? Capability }
+      slot(methods) { $0 = cast(candidate, to: type) }
     }
     isFound = { methods in
       var isFound = false
@@ -56,7 +56,7 @@
     _ evidence: String
   ) -> OptionalProtocol {
     OptionalProtocol(type, .delegate, slot, effectOfAbsence, evidence) {
-      $0 is any TableViewShowing
+      cast($0, to: (any TableViewShowing).self) != nil
     }
   }
 

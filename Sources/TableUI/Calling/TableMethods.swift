@@ -47,7 +47,7 @@
     for known in OptionalProtocol.table where known.role == role && !known.isOfGestures {
       known.look(object, self)
     }
-    if role == .delegate { bulkSizing = sizing as? any TableViewBulkSizing }
+    if role == .delegate { bulkSizing = cast(sizing, to: (any TableViewBulkSizing).self) }
   }
 
   /// The objects with the methods of gestures.

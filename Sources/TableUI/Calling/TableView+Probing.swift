@@ -48,7 +48,8 @@ extension TableView {
     for object in [dataSource, delegate] as [AnyObject?] {
       // Only forwarding objects have substitutes.
       let candidate = candidate(for: (any MethodSubstituting).self, in: object)
-      let substituting = (candidate as? any CapabilityForwarding) as? any MethodSubstituting
+      let forwarding = cast(candidate, to: (any CapabilityForwarding).self)
+      let substituting = forwarding as? any MethodSubstituting
       for (method, substitute) in substituting?.substitutes ?? [:] {
         guard case .object(let object) = substitute else {
           found[method] = .some(nil)

@@ -53,7 +53,7 @@ public import TableModel
   var moveSource = Message.Source.documented
 
   /// The table view of a screen that has one, or nil.
-  var shownTableView: TableView? { (self as? any TableViewHosting)?.tableView }
+  var shownTableView: TableView? { cast(self, to: (any TableViewHosting).self)?.tableView }
 
   /// Creates a controller.
   public init() {}

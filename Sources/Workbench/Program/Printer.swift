@@ -165,6 +165,7 @@ import TextLayout
 
   /// Prints notes about a command's output.
   func note(_ notes: [String]) {
+    if notes.isEmpty { return }
     writeError(notes.map { "note: " + session.shown($0) + "\n" }.joined())
   }
 

@@ -25,7 +25,7 @@ package import TableUI
 
   private let prefetching: (any TableViewPrefetching)?
   // Probed at first use: the first screen needs none of them.
-  private lazy var providing = controller as? any SectionsProviding
+  private lazy var providing = cast(controller, to: (any SectionsProviding).self)
   private lazy var changing = controller as? any ModelChanging
   private lazy var performing = controller as? any ChangePerforming
   private let refreshing: (any Refreshing)?
@@ -82,8 +82,8 @@ package import TableUI
     dataSource = tableView.dataSource
     delegate = tableView.delegate
     prefetching = tableView.prefetchDataSource
-    refreshing = controller as? any Refreshing
-    let telling = controller as? any ModelChangeObserving
+    refreshing = cast(controller, to: (any Refreshing).self)
+    let telling = cast(controller, to: (any ModelChangeObserving).self)
     tellsChanges = telling != nil
     let recorder = telling.map { _ in ChangeRecorder(for: tableView) }
     telling?.onModelChange = { [collector] change in
