@@ -87,13 +87,14 @@ package enum PictureContrast {
 
   private static func luminance(_ color: String) -> Double {
     let digits = color.compactMap(\.hexDigitValue)
-    let bytes =
-      digits.count == 3
-      ? digits.map { $0 * 17 }
-      : stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    guard bytes.count == 3 else { return 0 }
-    let light = bytes.map { linear(Double($0) / 255) }
-    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    let length = digits.count / 3
+    guard digits.count == 3 * length, length == 1 || length == 2 else { return 0 }
+    func light(_ channel: Int) -> Double {
+      let first = digits[channel * length]
+      let last = digits[channel * length + length - 1]
+      return linear(Double(first * 16 + last) / 255)
+    }
+    return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2)
   }
 
   /// Returns a channel of sRGB as an amount of light; both are from 0 to 1.
