@@ -239,6 +239,7 @@ extension RowProblem {
     case .noColumn(let name, _): "no column \"\(name)\""
     case .wrongType(let column, let type, let value): "\(column) is \(type), not \(value)"
     case .binary(let column): "\(column) has binary data"
+    case .lostBinary(let column): "the binary data of \(column) was deleted with the row"
     case .generated(let column): "\(column) is computed by the database"
     case .notAnObject: "the row is not an object"
     case .moved: "the table does not store the order of rows"
@@ -250,6 +251,7 @@ extension RowProblem {
     case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
     case .moved: "`undo` the move, or open the table with `--position COLUMN`"
     case .wrongType: "use a number, such as `update . KEY=5`"
+    case .lostBinary(let column): "`update S R \(column)=null` saves the row without it"
     case .sharedKey: "`open FILE` reads the table again, `undo` drops the edit"
     default: "change the row with `update`, or `undo` the edit"
     }

@@ -170,6 +170,9 @@ public struct RowProblem: Hashable, Sendable {
     /// The column has binary data.
     case binary(column: String)
 
+    /// The table does not have the binary data of a deleted row any more.
+    case lostBinary(column: String)
+
     /// The database computes the column.
     case generated(column: String)
 

@@ -121,7 +121,7 @@ extension DatabaseValue {
         return "CAST(x'\(Self.hex(text))' AS TEXT)"
       }
       return dialect.literal(of: string)
-    case .blob(let blob): return "x'\(Self.hex(blob))'"
+    case .blob(let blob): return dialect.binary(Self.hex(blob))
     }
   }
 
@@ -146,6 +146,33 @@ extension DatabaseValue {
     )
     guard words.count == 3, words[0] == "BLOB", let count = Int(words[1]) else { return false }
     return words[2] == "kB" ? count > 0 : words[2] == "B" && 0..<1000 ~= count
+  }
+
+  /// Whether a table shows all of the value: of binary data it shows the size, and of bytes that are
+  /// not UTF-8 only a replacement character.
+  ///
+  /// A text that reads as the size of binary data also counts as shown in part.
+  var isShownWhole: Bool {
+    switch self {
+    case .blob: false
+    case .text(let text):
+      !Self.isSize(ofBlob: text[...]) && String(validating: text, as: UTF8.self) != nil
+    default: true
+    }
+  }
+
+  /// Returns whether a text has a replacement character, which a table shows for bytes that are not
+  /// UTF-8.
+  package static func hasReplacement(_ text: [UInt8]) -> Bool {
+    String(decoding: text, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
+  }
+
+  /// The number of bytes of binary data or a text; 0 for other values.
+  var size: Int {
+    switch self {
+    case .blob(let bytes), .text(let bytes), .json(let bytes), .number(let bytes): bytes.count
+    default: 0
+    }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -42,6 +42,9 @@ package struct Dialect: Hashable, Sendable {
   /// The literal of an infinite number.
   private let infinity: String
 
+  /// What stands before and after the hexadecimal digits in the literal of binary data.
+  private let binary: [String]
+
   /// SQLite.
   package static let sqlite = Dialect(
     sortsNullFirst: true,
@@ -57,7 +60,8 @@ package struct Dialect: Hashable, Sendable {
     lookupCount: 1,
     hasSpecialNumbers: false,
     randomText: "'x' || hex(randomblob(16))",
-    infinity: "9e999"
+    infinity: "9e999",
+    binary: ["x'", "'"]
   )
 
   /// PostgreSQL.
@@ -76,7 +80,8 @@ package struct Dialect: Hashable, Sendable {
     lookupCount: 64,
     hasSpecialNumbers: true,
     randomText: "'x' || md5(random()::text)",
-    infinity: "'Infinity'"
+    infinity: "'Infinity'",
+    binary: [#"'\x"#, "'::bytea"]
   )
 
   /// Returns the rules of a database of this kind where NULL sorts first or last.
@@ -117,6 +122,12 @@ package struct Dialect: Hashable, Sendable {
     }
     return "U&\"\(text)\""
   }
+
+  /// Returns the literal of binary data.
+  ///
+  /// - Parameter digits: The bytes in hexadecimal digits.
+  /// - Returns: The literal, such as `x'ff00'`.
+  func binary(_ digits: String) -> String { binary[0] + digits + binary[1] }
 
   /// Returns the literal of an infinite number.
   func infinity(isNegative: Bool) -> String {

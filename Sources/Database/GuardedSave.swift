@@ -12,6 +12,9 @@ struct WrittenRow {
 
   /// Whether the save changed the row.
   var isWritten = false
+
+  /// The values of a deleted row that are more than what the table shows of them, by column.
+  var unshown: [String: DatabaseValue] = [:]
 }
 
 /// A save of edits in one transaction, guarded by the values that the user saw.
@@ -27,6 +30,9 @@ package struct GuardedSave {
     /// The other program's rows stay; edits of them are dropped.
     case theirs
   }
+
+  /// The most bytes that are kept of deleted rows, for their `undo`.
+  static let mostUnshown = 64 << 20
 
   private let query: TableQuery
   private let rule: Rule
@@ -128,7 +134,8 @@ package struct GuardedSave {
         problem: values[number] == nil ? problem : nil,
         overwritten: row.overwritten,
         isKept: row.isKept,
-        isWritten: row.isWritten
+        isWritten: row.isWritten,
+        unshown: row.unshown
       )
     }
   }
@@ -162,6 +169,7 @@ package struct GuardedSave {
     var edits = edits
     var written = edits.map { WrittenRow(identity: $0.identity) }
     var problems: [RowProblem] = []
+    var room = Self.mostUnshown
     let unique = try SaveOrder.mayCollide(edits) ? connection.uniqueColumns(query) : []
     for step in SaveOrder(edits, unique: unique, in: query.table).steps {
       do throws(DatabaseError) {
@@ -169,7 +177,10 @@ package struct GuardedSave {
         case .leave(let index, let columns):
           guard try leave(columns, edits[index], connection) else { continue }
           edits[index] = edits[index].leaving(columns)
-        case .write(let index): written[index] = try writeRestoring(edits[index], connection)
+        case .write(let index):
+          written[index] = try writeRestoring(edits[index], connection)
+          room -= written[index].unshown.values.reduce(0) { $0 + $1.size }
+          if room < 0 { written[index].unshown = [:] }
         }
       } catch {
         if case .rejected(let found) = error {
@@ -274,13 +285,22 @@ package struct GuardedSave {
     isGuarded: Bool,
     _ connection: any Connection
   ) throws(DatabaseError) -> WrittenRow? {
-    let (sql, values) = statement(edit, isGuarded: isGuarded, returns: edit.kind != .delete)
+    let (sql, values) = statement(edit, isGuarded: isGuarded, returns: true)
     let rows = try connection.rows(sql, values)
-    let count = edit.kind == .delete ? connection.changes : rows.count
+    let returns = edit.kind != .delete || !edit.unshown.isEmpty
+    let count = returns ? rows.count : connection.changes
     // Rows of tables that inherit from this one since it was opened may have the same key.
     guard count <= 1 else { throw .rejected([RowProblem(row: edit.row, reason: .sharedKey)]) }
     guard count == 1 else { return nil }
-    return WrittenRow(identity: rows.first ?? edit.identity, isWritten: true)
+    guard edit.kind == .delete else {
+      return WrittenRow(identity: rows.first ?? edit.identity, isWritten: true)
+    }
+    let unshown = zip(edit.unshown, rows.first ?? []).filter { !$0.1.isShownWhole }
+    return WrittenRow(
+      identity: edit.identity,
+      isWritten: true,
+      unshown: Dictionary(unshown.map { ($0.0, $0.1) }) { first, _ in first }
+    )
   }
 
   /// Returns the first value that another program changed, or nil.
@@ -330,7 +350,11 @@ package struct GuardedSave {
       return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
     }
     let (place, guards) = guards(edit, isGuarded: isGuarded)
-    if edit.kind == .delete { return ("DELETE FROM \(query.from)\(place)", guards) }
+    if edit.kind == .delete {
+      let columns = returns ? edit.unshown.map(query.dialect.quoted).joined(separator: ", ") : ""
+      let returning = columns.isEmpty ? "" : " RETURNING \(columns)"
+      return ("DELETE FROM \(query.from)\(place)\(returning)", guards)
+    }
     let assignments = names.map { "\($0) = \(query.dialect.mark)" }.joined(separator: ", ")
     return (
       "UPDATE \(query.from) SET \(assignments)\(place)\(returning)",

@@ -49,6 +49,9 @@ package struct RowEdit: Hashable, Sendable {
   /// Whether the database had a new row before; then the row gets its old key.
   package var isRestored = false
 
+  /// The columns of a deleted row whose values may be more than what the table shows of them.
+  package var unshown: [String] = []
+
   /// Whether a new row keeps its own key in a column for which the server always chooses the key.
   var overridesKey = false
 
@@ -80,7 +83,7 @@ package struct RowEdit: Hashable, Sendable {
     kind != .insert
       && values.contains { value in
         guard case .text(let text) = value.old else { return false }
-        return String(decoding: text, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
+        return DatabaseValue.hasReplacement(text)
       }
   }
 
@@ -113,6 +116,10 @@ package struct SavedRow: Hashable, Sendable {
 
   /// Whether the save changed the row.
   package var isWritten = false
+
+  /// The values of a deleted row that are more than what the table shows of them, by column: an
+  /// `undo` writes them again.
+  package var unshown: [String: DatabaseValue] = [:]
 
   /// Whether the save wrote the row, and the database deleted it at once, for example by a trigger.
   package var isGone: Bool { isWritten && value == nil && problem == nil }

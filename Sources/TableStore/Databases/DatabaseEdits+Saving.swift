@@ -94,7 +94,12 @@ extension DatabaseEdits {
         let isDeleted = edit.edit.kind == .delete && !row.isKept
         let value = isDeleted ? nil : row.problem == nil ? row.value : edit.value
         let isMoved = bases[edit.origin]?.isMoved == true || changesPlace(edit)
-        bases[edit.origin] = Base(identity: row.identity, value: value, isMoved: isMoved)
+        bases[edit.origin] = Base(
+          identity: row.identity,
+          value: value,
+          isMoved: isMoved,
+          unshown: row.unshown
+        )
       }
     }
   }
@@ -184,18 +189,18 @@ extension DatabaseEdits {
 
     /// Adds an inserted row.
     mutating func insert(_ item: Item, at path: IndexPath) throws(DatabaseError) {
-      try insert(item, at: path, isRestored: false)
+      try insert(item, at: path, restoring: nil)
     }
 
     /// Adds an inserted row, or one that the database had before.
     private mutating func insert(
       _ item: Item,
       at path: IndexPath,
-      isRestored: Bool
+      restoring base: Base?
     ) throws(DatabaseError) {
       let values = RowComparison(table.query)
-        .values(of: item.value, from: nil, leavesOutComputed: isRestored)
-      add(.insert, [], values, item, at: path, isRestored: isRestored)
+        .values(of: item.value, from: nil, restoring: base.map(\.unshown))
+      add(.insert, [], values, item, at: path, isRestored: base != nil)
     }
 
     /// Deletes the rows at the end and those of earlier saves that are no longer present.
@@ -224,7 +229,8 @@ extension DatabaseEdits {
       guard base.value != nil || isUnread, !base.identity.isEmpty else { return }
       let values = RowComparison(table.query).oldValues(of: base.value)
       let label = "#" + base.identity.map(\.header).joined(separator: " ")
-      let edit = RowEdit(row: label, .delete, identity: base.identity, values)
+      var edit = RowEdit(row: label, .delete, identity: base.identity, values)
+      edit.unshown = RowComparison(table.query).unshownColumns(of: base.value)
       pending.append(Pending(edit: edit, origin: origin, path: nil))
     }
 
@@ -233,7 +239,7 @@ extension DatabaseEdits {
       _ base: Base,
       at path: IndexPath
     ) throws(DatabaseError) {
-      guard let old = base.value else { return try insert(item, at: path, isRestored: true) }
+      guard let old = base.value else { return try insert(item, at: path, restoring: base) }
       if old.utf8.elementsEqual(item.value.utf8) { return }
       // A redone insertion lacks the values that the database chose, such as its id.
       let isMade = if case .made = item.origin { true } else { false }

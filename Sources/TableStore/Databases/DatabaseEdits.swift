@@ -51,6 +51,9 @@ package final class DatabaseEdits: Sendable {
 
     /// Whether a saved edit changed its place since the rows got their numbers.
     var isMoved = false
+
+    /// The values of a deleted row that are more than what the table showed of them, by column.
+    var unshown: [String: DatabaseValue] = [:]
   }
 
   /// The most rows that can be deleted at once, because each is kept for the save and for `undo`.

@@ -24,14 +24,15 @@ struct RowComparison {
   ///   - old: The row in the database, or nil for a new row.
   ///   - keepsMissing: Whether a member that only the old row has keeps its value; otherwise it
   ///     becomes NULL.
-  ///   - leavesOutComputed: Whether the values of computed columns are left out. They are those of
-  ///     another moment if an edit was undone; a value that the user set is a reason.
+  ///   - unshown: The values of a deleted row that are more than what the table shows of them, by
+  ///     column; nil for a row that the database never had. The values of computed columns of a
+  ///     deleted row are left out, since they are those of another moment.
   /// - Returns: The values, or the reasons why the table cannot store the row.
   func values(
     of row: JSONValue,
     from old: JSONValue?,
     keepsMissing: Bool = false,
-    leavesOutComputed: Bool = false
+    restoring unshown: [String: DatabaseValue]? = nil
   ) -> Result<[RowEdit.Value], Failure> {
     guard row.kind == .object else { return .failure(Failure(reasons: [.notAnObject])) }
     var values: [RowEdit.Value] = []
@@ -50,6 +51,14 @@ struct RowComparison {
         computed.append(column.name)
         continue
       }
+      if let whole = unshown?[column.name], whole.json == member.value.compact.text {
+        values.append(RowEdit.Value(column.name, new: whole))
+        continue
+      }
+      if unshown != nil, DatabaseValue(member.value).map(isBinary) == true {
+        reasons.append(.lostBinary(column: column.name))
+        continue
+      }
       switch value(number(member.value, in: column, from: base) ?? member.value, for: column) {
       case .failure(let failure): reasons += failure.reasons
       case .success(let value):
@@ -65,10 +74,25 @@ struct RowComparison {
       values.append(RowEdit.Value(member.key, old: before ?? .null))
     }
     // The database computes them again from the other values.
-    if !leavesOutComputed, old == nil || values.isEmpty {
+    if unshown == nil, old == nil || values.isEmpty {
       reasons += computed.map { .generated(column: $0) }
     }
     return reasons.isEmpty ? .success(values) : .failure(Failure(reasons: reasons))
+  }
+
+  /// Returns the columns of a deleted row whose values may be more than what the table shows.
+  ///
+  /// - Parameter row: The row, or nil if it was never read.
+  /// - Returns: The names of the columns.
+  func unshownColumns(of row: JSONValue?) -> [String] {
+    table.columns.filter { column in
+      guard !column.isGenerated else { return false }
+      guard let row else { return true }
+      guard case .text(let text)? = row[column.name].flatMap({ DatabaseValue($0) }) else {
+        return false
+      }
+      return DatabaseValue.isSize(ofBlob: text[...]) || DatabaseValue.hasReplacement(text)
+    }.map(\.name)
   }
 
   /// Returns the values that a deleted row must still have; none if its values are unknown.
@@ -101,6 +125,10 @@ struct RowComparison {
       return failure(
         .wrongType(column: column.name, type: "a number of 64 bits", value: value.text)
       )
+    }
+    // The text is the size that the table shows for the data of another row.
+    if isBinary(made), column.storage == .any {
+      return failure(.binary(column: column.name))
     }
     // The database would store a text that looks like a number as another value.
     if case .text(let text) = made, !stores(text, column) {
