@@ -46,9 +46,6 @@ struct RowOrder: Sendable {
   /// The header of the section in which a row belongs, or nil without sections.
   func header(of value: JSONValue) -> String? { sectionColumn.map { stored(value, $0).header } }
 
-  /// Whether the database has no section with the header of one.
-  func isMade(_ section: Section) -> Bool { !edits.headers.contains(section.header) }
-
   /// Whether a row says nothing about its section.
   func lacksSection(_ value: JSONValue) -> Bool {
     guard let name = sectionColumn?.name else { return false }

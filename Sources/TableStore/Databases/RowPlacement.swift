@@ -61,17 +61,15 @@ struct RowPlacement {
     }
   }
 
-  /// Deletes the sections that the changes have left empty and that only edits had made: the database
-  /// does not have them.
+  /// Deletes sections that have become empty: a section of a database is the rows that have its value.
   ///
   /// This is the end: further changes would have other paths.
   ///
-  /// - Parameter sections: The rows before the changes.
-  mutating func dropEmptied(since sections: [Section]) {
-    guard order.groupsRows, changes.contains(where: \.takesRows) else { return }
-    let filled = Set(sections.lazy.filter { !$0.items.isEmpty }.map(\.header))
-    for (number, section) in self.sections.enumerated().reversed()
-    where section.items.isEmpty && filled.contains(section.header) && order.isMade(section) {
+  /// - Parameter headers: The headers of the sections that had rows.
+  mutating func dropEmptied(_ headers: Set<String>) {
+    guard order.groupsRows, !headers.isEmpty else { return }
+    for (number, section) in sections.enumerated().reversed()
+    where section.items.isEmpty && headers.contains(section.header) {
       perform(.deleteSection(section, at: number))
     }
   }
@@ -245,34 +243,37 @@ extension TableDocument {
       for (index, change) in changes.enumerated() {
         try placement.add(change, following: changes.runOfMoves(after: index))
       }
-      placement.dropEmptied(since: sections)
+      if placement.changes.contains(where: \.takesRows) {
+        placement.dropEmptied(Set(sections.lazy.filter { !$0.items.isEmpty }.map(\.header)))
+      }
       return placement.changes
     } catch {
       throw .database(error, name: name)
     }
   }
 
-  /// Returns the changes that rows need which were moved already, as by a finger.
+  /// Returns the changes that rows need which were moved or deleted already, as by a finger.
   ///
   /// - Parameters:
-  ///   - changes: The changes that moved them, each relative to the state before it.
+  ///   - changes: The changes of rows, each relative to the state before it.
   ///   - sections: The rows after the changes.
-  /// - Returns: The changes; none if no column stores positions.
+  /// - Returns: The changes: the numbers of places, and sections without rows.
   /// - Throws: An error if the database has no number for a place.
   package func completion(
     after changes: [TableChange],
     of sections: [Section]
   ) throws(StoreError) -> [TableChange] {
-    guard let database, let column = database.table.position else { return [] }
+    guard let database else { return [] }
     var moved: [IndexPath] = []
     for change in changes {
       moved = moved.compactMap(change.destination)
       if case .move(_, let to) = change { moved.append(to) }
     }
-    var placement = RowPlacement(database, rows: sections, positions: column)
+    var placement = RowPlacement(database, rows: sections, positions: database.table.position)
     do throws(DatabaseError) { try placement.add(movedRowsAt: moved) } catch {
       throw .database(error, name: name)
     }
+    placement.dropEmptied(Set(changes.compactMap(\.takenSection).map { sections[$0].header }))
     return placement.changes
   }
 
@@ -313,7 +314,15 @@ extension TableChange {
   }
 
   /// Whether rows leave their section.
-  fileprivate var takesRows: Bool { if case .delete = self { true } else { isMove } }
+  fileprivate var takesRows: Bool { takenSection != nil }
+
+  /// The section that rows leave, or nil.
+  fileprivate var takenSection: Int? {
+    switch self {
+    case .delete(_, let path), .move(let path, _): path.section
+    default: nil
+    }
+  }
 }
 
 extension [TableChange] {

@@ -35,6 +35,24 @@ import Testing
     #expect(ids(table) == [["2", "1", "3", "4"]])
   }
 
+  @Test(arguments: ForeignWriter.kinds, ["items", "fetched", "monolith"])
+  func `a section disappears with its last row`(kind: String, wiring: String) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(
+      kind,
+      "--section city --order name",
+      wiring: wiring
+    )
+    #expect(fixture.type("delete 0 0").contains("deleted section 0 \"London\" with 0 rows"))
+    #expect(ids(table) == [["2", "4"], ["3"]])
+    #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
+    #expect(fixture.type("save").hasSuffix(": 1 row deleted"))
+    #expect(table.sections.map(\.header) == ["Oslo", "Rome"])
+    #expect(fixture.type("undo").hasPrefix("undid"))
+    #expect(ids(table) == [["1"], ["2", "4"], ["3"]])
+    #expect(fixture.type("save").hasSuffix(": 1 row inserted"))
+    #expect(try writer.numbers("SELECT id FROM person ORDER BY id") == [1, 2, 3, 4])
+  }
+
   @Test(arguments: ForeignWriter.kinds)
   func `sections come and go with the values of their rows`(kind: String) throws {
     let (writer, fixture, table) = try ForeignWriter.open(
@@ -259,6 +277,7 @@ import Testing
         if random.chance(20) { lines.append("save") }
         let id = naive[from].remove(at: row)
         naive[to].insert(id, at: place)
+        if isInSections, naive[from].isEmpty { naive.remove(at: from) }
         for line in lines.suffix(lines.last == "save" ? 2 : 1) { fixture.type(line) }
         try #require(ids(table) == naive, "\(kind) \(type), seed \(seed): \(lines)")
       }
