@@ -18,12 +18,14 @@ extension Process {
   ///     closure means no input. If the output is ours, the program then reads our input, so that
   ///     the user can talk to it.
   ///   - capturesOutput: Whether to return its standard output instead of writing it to ours.
+  ///   - meanwhile: Called every 20 milliseconds while it runs, or nil.
   /// - Returns: The exit status, and the output if captured.
   /// - Throws: The reason why it could not be started.
   public static func runShell(
     _ line: String,
     input: (() -> [UInt8]?)?,
-    capturesOutput: Bool
+    capturesOutput: Bool,
+    meanwhile: (() -> Void)? = nil
   ) throws(SystemError) -> ProcessResult {
     let start = Clock.monotonicNanoseconds
     var feed: (out: Int32, in: Int32)?
@@ -50,9 +52,9 @@ extension Process {
     }
     // A Ctrl-C from before the program's start is meant for it too.
     if Interruption.isPending { kill(child, SIGINT) }
-    let output = pump(input ?? { nil }, into: feed?.in, from: answer?.out)
+    let output = pump(input ?? { nil }, into: feed?.in, from: answer?.out, meanwhile)
     return ProcessResult(
-      exitStatus: wait(for: child),
+      exitStatus: wait(for: child, meanwhile: meanwhile),
       output: output,
       nanoseconds: Clock.monotonicNanoseconds &- start
     )
@@ -74,10 +76,11 @@ extension Process {
   private static func pump(
     _ input: () -> [UInt8]?,
     into feed: Int32?,
-    from answer: Int32?
+    from answer: Int32?,
+    _ meanwhile: (() -> Void)?
   ) -> [UInt8] {
     // A program that closes its input must not end this one.
-    withoutPipeSignal { transfer(input, into: feed, from: answer) }
+    withoutPipeSignal { transfer(input, into: feed, from: answer, meanwhile) }
   }
 
   /// Performs work during which a broken pipe sends this thread no signal.
@@ -109,7 +112,8 @@ extension Process {
   private static func transfer(
     _ input: () -> [UInt8]?,
     into feed: Int32?,
-    from answer: Int32?
+    from answer: Int32?,
+    _ meanwhile: (() -> Void)?
   ) -> [UInt8] {
     var rest: ArraySlice<UInt8> = []
     var feed = feed
@@ -133,7 +137,10 @@ extension Process {
         pollfd(fd: feed ?? -1, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: isReading ? answer ?? -1 : -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard unsafe poll(&descriptors, 2, -1) > 0 else { continue }
+      guard unsafe poll(&descriptors, 2, meanwhile == nil ? -1 : pause) > 0 else {
+        meanwhile?()
+        continue
+      }
       if let open = feed, descriptors[0].revents != 0 {
         let count = unsafe rest.withUnsafeBytes { bytes in
           unsafe write(open, bytes.baseAddress, min(bytes.count, buffer.count))

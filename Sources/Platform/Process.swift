@@ -169,12 +169,24 @@ public enum Process: Sendable {
     }
   }
 
-  /// Waits for a program and returns its exit status; a signal becomes 128 plus its number, as in
-  /// shells.
-  static func wait(for child: pid_t) -> Int32 {
+  /// The time between two calls of what happens while a program runs, in milliseconds.
+  static let pause: Int32 = 20
+
+  /// Waits for a program.
+  ///
+  /// - Parameters:
+  ///   - child: The program.
+  ///   - meanwhile: Called every ``pause`` until the program ends; nil to wait without a break.
+  /// - Returns: The exit status; a signal becomes 128 plus its number, as in shells.
+  static func wait(for child: pid_t, meanwhile: (() -> Void)? = nil) -> Int32 {
     var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { return -1 }
+    while true {
+      let ended = unsafe waitpid(child, &status, meanwhile == nil ? 0 : WNOHANG)
+      if ended == child { break }
+      if ended < 0, errno != EINTR { return -1 }
+      guard ended == 0, let meanwhile else { continue }
+      meanwhile()
+      _ = poll(nil, 0, pause)
     }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal

@@ -28,7 +28,8 @@ import TextLayout
       result = try Process.runShell(
         line,
         input: input.map { feed in { feed.next() } },
-        capturesOutput: !sharesTerminal
+        capturesOutput: !sharesTerminal,
+        meanwhile: session.host.whileBusy
       )
     } catch {
       throw CommandError(SessionFault.noShell(problem: error.message))
