@@ -146,4 +146,16 @@ import Testing
     try folder.write([0x74, 0xFF], to: "c.transcript")
     #expect(throws: CommandError.self) { try TranscriptFile(folder.file("c.transcript")) }
   }
+
+  @Test(.enabled(if: PostgresServer.isInstalled, "there is no PostgreSQL here"))
+  func `a replay saves nothing to a server`() throws {
+    let (writer, fixture, _) = try ForeignWriter.open("postgres")
+    fixture.session.limits.folder = try ReplayFolder("/")
+    fixture.run("update 0 0 name=Mine")
+    let text = fixture.type("save")
+    #expect(text.contains("error[refused]"), "\(text)")
+    #expect(text.contains("a replay changes nothing there"), "\(text)")
+    #expect(fixture.type("follow --install --force").contains("a replay changes nothing there"))
+    #expect(try writer.rows("SELECT name FROM person WHERE id = 1") == ["\"Ada\""])
+  }
 }

@@ -5,6 +5,7 @@ import TextLayout
 package enum FileFault: Fault {
   case noOldFile
   case noDatabase
+  case serverInReplay(name: String)
   case statementsToFile
   case historyUnwritten(problem: String)
   case encoding(path: String, name: String)
@@ -23,6 +24,12 @@ package enum FileFault: Fault {
         "bad-argument",
         "`--mine` and `--theirs` are for saves to a database",
         hint: "try `save`"
+      )
+    case .serverInReplay(let name):
+      Wording(
+        "refused",
+        "\(name) is on a server, and a replay changes nothing there",
+        hint: "`save --sql` shows the statements; `tabletop -f FILE` runs a script that saves"
       )
     case .statementsToFile:
       Wording(

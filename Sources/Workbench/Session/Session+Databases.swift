@@ -5,6 +5,14 @@ import Workspace
 
 // The tables of a database that was opened as a list.
 extension Session {
+  /// Checks that a replay changes no database of a server: only files are copied for it.
+  ///
+  /// - Throws: `refused` in a replay.
+  func checkServer(of source: OpenTable) throws(CommandError) {
+    guard limits.folder != nil, source.document.databaseInfo?.server != nil else { return }
+    throw CommandError(FileFault.serverInReplay(name: shown(source.name)))
+  }
+
   /// Opens the table of a row in the list of a database's tables, or returns to it.
   ///
   /// - Parameters:

@@ -77,6 +77,7 @@ struct FollowCommand: TableCommand {
 
   /// Shows the statements that create the trigger, and runs them if the user agrees.
   private func install(_ source: OpenTable, _ session: Session) throws -> Answer {
+    try session.checkServer(of: source)
     do throws(StoreError) {
       let script = try source.document.reportScript()
       let lines = script.map { session.shown($0 + ";") }

@@ -109,6 +109,7 @@ struct SaveCommand: TableCommand {
     guard path == nil, source.document.isDatabase, !(keepsMine && keepsTheirs) else {
       throw CommandError(FileFault.noDatabase)
     }
+    try session.checkServer(of: source)
     let rule: SaveRule = keepsMine ? .mine : keepsTheirs ? .theirs : .guarded
     let result: SaveResult
     do throws(StoreError) {
