@@ -50,6 +50,10 @@ public struct OpenOptions: Hashable, Sendable {
   /// Whether a database table rejects saves.
   public var isReadOnly = false
 
+  /// Whether ``isReadOnly`` is an error for a file that is not a database; an opened document is
+  /// always so.
+  package var readOnlyNeedsDatabase = true
+
   /// Whether the rows of a large database table are counted later, after the first ones.
   package var countsLater = false
 
@@ -78,6 +82,22 @@ extension OpenOptions {
 }
 
 extension OpenOptions {
+  /// The options for a database.
+  var forDatabase: OpenOptions {
+    var options = self
+    options.readOnlyNeedsDatabase = true
+    return options
+  }
+
+  /// The options for a file that is not a database.
+  var forFile: OpenOptions {
+    var options = self
+    // The rows of files are always counted.
+    options.countsLater = false
+    if !readOnlyNeedsDatabase { options.isReadOnly = false }
+    return options.forDatabase
+  }
+
   /// The options for a file whose rows another table gets: without those that choose the rows of a
   /// table and their order.
   package var forOtherRows: OpenOptions {

@@ -17,10 +17,7 @@ extension TableDocument {
     options: OpenOptions = OpenOptions(),
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> TableDocument {
-    let databaseOptions = options
-    var options = options
-    // The rows of files are always counted.
-    options.countsLater = false
+    let (databaseOptions, options) = (options.forDatabase, options.forFile)
     if Files.isStream(path) { return try open(stream: path, options, isCancelled) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if let database = try databaseStart(of: path, name: name) {

@@ -1,3 +1,4 @@
+import Database
 import Glibc
 import TestSupport
 import Testing
@@ -134,6 +135,40 @@ import Testing
     #expect(try link.run("row 0 0").contains("\"refused\":false"))
     process.signal(SIGTERM)
     #expect(try process.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func `edits of a page are kept when the program ends without saving`(signal: Int32) throws {
+    let fixture = try fixture()
+    let (process, link) = try serve(["--serve"], in: fixture)
+    #expect(try link.run("delete 0 0").contains("\"refused\":false"))
+    process.signal(signal)
+    #expect(try process.waitForEnd() == (signal == SIGKILL ? .signalled(SIGKILL) : .exited(0)))
+    let note = "note: a.json has unsaved edits: open it again, and type `recover`\n"
+    #expect(String(decoding: process.errors, as: UTF8.self) == (signal == SIGKILL ? "" : note))
+    let (second, other) = try serve(["--serve"], in: fixture)
+    #expect(String(decoding: second.errors, as: UTF8.self).contains("1 unsaved edit from just now"))
+    #expect(try other.run("recover").contains("\"refused\":false"))
+    #expect(try other.run("row 0 0").contains("two"))
+    second.signal(SIGTERM)
+    _ = try second.waitForEnd()
+  }
+
+  @Test func `a page over a read-only database leaves the prompt no save`() throws {
+    let fixture = try fixture()
+    let path = try fixture.folder.write("", to: "a.db")
+    let connection = try SQLiteConnection(path, access: .writing)
+    try connection.run("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)")
+    try connection.run("INSERT INTO t VALUES (1, 'one')")
+    let process = try fixture.start(
+      ["a.db", "--serve", "--read-only", "--keep-going", "-c", "update 0 0 name=two"]
+        + ["-c", "save", "-c", "row 0 0"]
+    )
+    try process.wait(for: "0 0  two", seconds: 60)
+    process.signal(SIGTERM)
+    #expect(try process.waitForEnd() == .exited(1))
+    #expect(String(decoding: process.errors, as: UTF8.self).contains("read-only"))
+    #expect(try connection.rows("SELECT name FROM t") == [[DatabaseValue("one")]])
   }
 
   @Test func `a page can save only where that is allowed`() throws {

@@ -78,6 +78,30 @@ struct ServeTests {
     fixture.checkTerminal()
   }
 
+  @Test func `a command of the page does not wait for a program of the prompt`() throws {
+    let fixture = try PromptFixture()
+    let (port, token) = try serve(fixture)
+    let end = fixture.folder.file("end")
+    try fixture.type("!until [ -e \(end) ]; do sleep 0.05; done\r", until: "done\r\n")
+    let response = try run("row 0 0", port: port, token: token)
+    #expect(response.hasPrefix("HTTP/1.1 503 "), "\(response)")
+    try fixture.folder.write("", to: "end")
+    try fixture.terminal.wait(for: "in.json> ")
+    #expect(!fixture.terminal.dump.contains("in.json> row 0 0"))
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test func `a command of the page cannot control the terminal`() throws {
+    let fixture = try PromptFixture()
+    let (port, token) = try serve(fixture)
+    let response = try run(#"echo 'a\u001b]0;mine\u0007b'"#, port: port, token: token)
+    #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    try fixture.terminal.wait(for: "in.json> echo 'a")
+    try fixture.terminal.wait(for: "in.json> ")
+    #expect(!fixture.terminal.dump.contains("\u{1B}]0;mine"))
+    #expect(try fixture.leave() == .exited(0))
+  }
+
   @Test func `an edit of the page is undone at the prompt, and its journal is written`() throws {
     let fixture = try PromptFixture()
     let (port, token) = try serve(fixture)

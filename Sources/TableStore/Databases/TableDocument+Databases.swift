@@ -65,7 +65,7 @@ extension TableDocument {
     }
     server.staleness = try options.secondsOfStaleness
     do throws(DatabaseError) {
-      return try opened(.server(server), at: address, name: server.name, options)
+      return try opened(.server(server), at: address, name: server.name, options.forDatabase)
     } catch {
       throw .database(error, name: server.name)
     }

@@ -131,9 +131,7 @@ extension RecoverableEdits {
   /// Returns whether the edits were made on this table.
   @MainActor func isAbout(_ source: OpenTable) -> Bool {
     switch header.base {
-    case .file(let path, _, _):
-      guard let own = source.document.path else { return false }
-      return (Files.resolved(own) ?? own) == path
+    case .file(let path, _, _): return source.record.saved.place?.path == path
     case .server(let address, let table, _):
       guard let info = source.document.databaseInfo else { return false }
       return info.server == address && info.table == table

@@ -7,6 +7,7 @@ enum RecoveryText: OutputText {
   case unreadableLines(Int)
   case restored(name: String, edits: Int)
   case found(edits: Int, age: String, isWhole: Bool)
+  case kept(name: String)
   case tooLarge(name: String)
   case unwritable(problem: String)
 
@@ -20,6 +21,7 @@ enum RecoveryText: OutputText {
     case .found(let edits, let age, let isWhole):
       "\(TextFormatting.count(edits, "unsaved edit")) from \(age): "
         + (isWhole ? "`recover` or `recover drop`" : "they may not match; see `recover list`")
+    case .kept(let name): "\(name) has unsaved edits: open it again, and type `recover`"
     case .tooLarge(let name):
       "cannot keep edits for recovery: \(name) is too large and has no file"
     case .unwritable(let problem): "cannot keep edits for recovery: \(problem)"

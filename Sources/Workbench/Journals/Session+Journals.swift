@@ -12,6 +12,12 @@ extension Session {
     (journals?.takeProblems() ?? []).map { shown($0.words) }
   }
 
+  /// The tables whose journals keep unsaved edits, each in a line.
+  func linesOfKeptEdits() -> [String] {
+    sources.filter { $0.isModified && $0.journal?.isEmpty == false }
+      .map { RecoveryText.kept(name: shown($0.name)).words }
+  }
+
   /// Removes the journals when the session ends normally.
   func endJournals() {
     for source in sources { source.journal?.end() }

@@ -47,7 +47,14 @@ extension Program {
       _ = Descriptors.readable(companion.descriptors(), milliseconds: min(due, 1000))
       _ = companion.work {}
     }
-    for feature in session.moments.sources { feature.didEnd(session) }
+    if session.isFinished {
+      for feature in session.moments.sources { feature.didEnd(session) }
+    } else {
+      // A signal discards no edits.
+      session.synchronizeJournals()
+      session[ServeFeature.self]?.didEnd(session)
+      printer.note(session.takeJournalProblems() + session.linesOfKeptEdits())
+    }
     return status
   }
 }

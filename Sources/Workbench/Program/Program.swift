@@ -105,9 +105,9 @@ import Workspace
   }
 
   private func work(isAtPrompt: Bool) -> ExitStatus {
-    if isAtPrompt, options.keepsHistory, Environment.isTerminal(Descriptors.input) {
-      session.journals = Journals.ofPerson()
-    }
+    // A script's edits are in the script; those of a person, at the prompt or on a page, are not.
+    let hasPerson = isAtPrompt ? Environment.isTerminal(Descriptors.input) : options.serves
+    if hasPerson, options.keepsHistory { session.journals = Journals.ofPerson() }
     var jobs = options.jobs
     if let line = commandOperands() {
       jobs.append(.line(line))
@@ -211,7 +211,11 @@ import Workspace
           // Scripts also get the note about lost sections.
           printer.note([source.document.lostSections].compactMap(\.self))
           // Lost edits are not a greeting.
-          if announcing { printer.printProse(session.recoveryLines(source)) }
+          if announcing {
+            printer.printProse(session.recoveryLines(source))
+          } else {
+            printer.note(session.recoveryLines(source))
+          }
           continue
         }
         if index == options.files.count - 1 { printer.print(topOfTable(source)) }
@@ -328,8 +332,9 @@ import Workspace
     session.host.asksBeforeQuitting = true
     session.host.person = person(reader)
     session.clock.followsRealTime = true
-    session.host.showsElsewhere = { [printer] prompt, outcome in
-      printer.print([prompt + outcome.command])
+    session.host.showsElsewhere = { [printer, session] prompt, outcome in
+      // A page may send any characters.
+      printer.print([prompt + session.shown(outcome.command)])
       printer.print(outcome)
       _ = printer.flush()
     }

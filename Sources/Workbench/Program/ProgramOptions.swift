@@ -90,8 +90,11 @@ public struct ProgramOptions: Sendable {
       }
     }
     try validate()
-    // With a page, the option is that of `serve`.
-    if serves { (page.onlyLooks, settings.open.isReadOnly) = (settings.open.isReadOnly, false) }
+    // With a page, the option is also that of `serve`, and a file need not be a database.
+    if serves {
+      page.onlyLooks = settings.open.isReadOnly
+      settings.open.readOnlyNeedsDatabase = false
+    }
     // Both files belong to the user and are in other folders.
     if isSafe { (keepsHistory, readsSettings) = (false, false) }
   }

@@ -57,6 +57,9 @@ import TableStore
     }
   }
 
+  /// Whether no edit is recorded.
+  package var isEmpty: Bool { file == nil }
+
   /// Forgets which of the recorded edits can be undone: the history has others, which lead to the
   /// same rows.
   func forgetEdits() { (count, undone) = (0, 0) }
@@ -117,8 +120,8 @@ extension OpenTable {
   private func journalBase(textLimit: Int) -> JournalHeader.Base? {
     let last = record.saved
     if let saved = last.place {
-      let path = Files.resolved(saved.path) ?? saved.path
-      return .file(path, size: Int(saved.identity.size), modified: Int(saved.identity.modified))
+      let identity = saved.identity
+      return .file(saved.path, size: Int(identity.size), modified: Int(identity.modified))
     }
     if let info = document.databaseInfo, let server = info.server {
       return .server(server, table: info.table, order: info.order)

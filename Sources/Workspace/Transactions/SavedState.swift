@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 package import TableModel
 import TableStore
 
@@ -10,14 +10,23 @@ package struct SavedState {
   /// The rows.
   package private(set) var sections: [Section]
 
-  /// The path and identity of the file that holds them; nil if none does.
-  private(set) var place: (path: String, identity: FileIdentity)?
+  /// The absolute path and the identity of the file that holds them; nil if none does.
+  package private(set) var place: (path: String, identity: FileIdentity)?
 
   /// Creates a state from a loaded document.
   init(_ document: TableDocument) {
     self.document = document
     sections = document.sections
-    if let path = document.path, let identity = document.identity { place = (path, identity) }
+    place = Self.place(document.path, document.identity)
+  }
+
+  /// Resolves the path at once: a later edit of a page may not look at other folders.
+  private static func place(
+    _ path: String?,
+    _ identity: FileIdentity?
+  ) -> (path: String, identity: FileIdentity)? {
+    guard let path, let identity else { return nil }
+    return (Files.resolved(path) ?? path, identity)
   }
 
   /// Follows a transaction after which the rows are `rows`.
@@ -28,7 +37,7 @@ package struct SavedState {
     case .saved(let result):
       document = result.document
       sections = rows
-      place = result.identity.map { (result.path, $0) }
+      place = Self.place(result.path, result.identity)
     case .arrived(let document?):
       self = SavedState(document)
       sections = rows
