@@ -52,10 +52,16 @@ extension DatabaseValue {
     }
   }
 
+  /// Creates the value of a JSON column from that of a row, in which null is NULL.
+  package init(ofJSONColumn value: JSONValue) {
+    self =
+      value.kind == .null ? .null : .json(Array((JSONColumn.value(of: value) ?? value).utf8))
+  }
+
   /// Appends the value as JSON.
   ///
-  /// Binary data becomes a text such as `BLOB 12 kB`. An infinite number keeps its sign as a number
-  /// that is out of range.
+  /// The null of JSON becomes the text `null`, as null is NULL. Binary data becomes a text such as
+  /// `BLOB 12 kB`. An infinite number keeps its sign as a number that is out of range.
   package func appendJSON(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -63,8 +69,10 @@ extension DatabaseValue {
     case .number(let text): bytes += text
     case .json(let text):
       // A server may allow deeper lists than we read.
-      let isReadable = (try? JSONValue(parsing: text)) != nil
-      if isReadable { bytes += text } else { DatabaseValue.text(text).appendJSON(to: &bytes) }
+      guard let value = try? JSONValue(parsing: text) else {
+        return DatabaseValue.text(text).appendJSON(to: &bytes)
+      }
+      if let form = JSONColumn.form(of: value) { bytes += form.utf8 } else { bytes += text }
     case .integer(let integer): bytes += String(integer).utf8
     case .real(let real):
       if real.isInfinite {

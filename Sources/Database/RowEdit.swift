@@ -62,8 +62,8 @@ package struct RowEdit: Hashable, Sendable {
 
   /// Returns the edit with current values as the old ones, if the table shows them alike.
   ///
-  /// A text shows less than some values have: invalid UTF-8, or the null of JSON. Binary data is
-  /// shown by its size only, so it may be other data.
+  /// A text shows less than some values have: invalid UTF-8, or spaces around a JSON value. Binary
+  /// data is shown by its size only, so it may be other data.
   ///
   /// - Parameter now: The current values of the edit's columns.
   /// - Returns: The edit, or nil if a value is shown differently.

@@ -46,15 +46,24 @@ import Testing
     let fixture = try PostgresFixture()
     try fixture.run("CREATE TABLE t(id int PRIMARY KEY, a jsonb, b json)")
     try fixture.run("INSERT INTO t VALUES (1, 'null', 'null')")
-    let new = DatabaseValue.json(Array("5".utf8))
+    let (null, new) = (DatabaseValue.json(Array("null".utf8)), DatabaseValue.json(Array("5".utf8)))
     let edit = RowEdit(
       row: "0 0",
       .update,
       identity: [.integer(1)],
-      [.init("a", old: .null, new: new), .init("b", old: .null, new: new)]
+      [.init("a", old: null, new: new), .init("b", old: null, new: new)]
     )
     _ = try GuardedSave(fixture.open("t").query).save([edit], to: fixture.address)
     #expect(try fixture.rows("SELECT a, b FROM t") == [[new, new]])
+  }
+
+  @Test(arguments: ["null", "\"null\"", #""\"null\"""#, "\" null \"", "[null]", "5", "\"a\""])
+  func `a value of a JSON column has a form of its own`(text: String) throws {
+    let value = DatabaseValue.json(Array(text.utf8))
+    let form = try JSONValue(parsing: value.json)
+    #expect(form.kind != .null)
+    #expect(DatabaseValue(ofJSONColumn: form) == value)
+    #expect(DatabaseValue(ofJSONColumn: .null) == .null)
   }
 
   @Test(arguments: ["a\nb", "it's\u{1B}[31m", "\u{9B}x\u{202E}", "\u{0}a", "\\\t'", "a\u{200D}b"])

@@ -84,8 +84,8 @@ struct ColumnConditions {
   private func isNull(_ column: CatalogColumn) -> SQLCondition? {
     let name = dialect.quoted(column.name)
     guard dialect.numbersValues else { return SQLCondition("\(name) IS NULL") }
-    // JSON also has a null, and a number that is not a number is shown as null.
-    let isOther = column.storage == .json || PostgresKind(column) == .other
+    // A number that is not a number is shown as null.
+    let isOther = column.storage != .json && PostgresKind(column) == .other
     return isOther ? nil : SQLCondition("\(name) IS NULL")
   }
 

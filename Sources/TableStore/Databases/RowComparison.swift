@@ -171,7 +171,7 @@ struct RowComparison {
   func stored(_ value: JSONValue, _ column: CatalogColumn) -> DatabaseValue? {
     switch (column.storage, value.kind) {
     case (_, .null): .null
-    case (.json, _): .json(Array(value.utf8))
+    case (.json, _): DatabaseValue(ofJSONColumn: value)
     case (.digits, .number): .number(Array(value.utf8))
     case (.text, .number): .text(Array(value.utf8))
     default: DatabaseValue(value)
