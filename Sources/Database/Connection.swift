@@ -51,6 +51,11 @@ package protocol Connection: AnyObject {
   /// of several.
   func uniqueColumns(_ query: TableQuery) throws(DatabaseError) -> Set<String>
 
+  /// Returns the columns of each key that no two rows may share.
+  ///
+  /// Keys of only some rows and those of expressions are left out.
+  func uniqueKeys(_ query: TableQuery) throws(DatabaseError) -> [[String]]
+
   /// Returns whether a statement that changes a row of a table may change other ones, too: by a
   /// trigger, a rule, or a reference that cascades.
   func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool
@@ -96,6 +101,20 @@ package protocol Connection: AnyObject {
   func cancellable<Value>(
     _ work: () throws(DatabaseError) -> Value
   ) throws(DatabaseError) -> Value
+}
+
+extension [[DatabaseValue]] {
+  /// The names of the second column, in groups of rows with the same value in the first one.
+  var groupedNames: [[String]] {
+    var groups: [[String]] = []
+    var last: DatabaseValue?
+    for row in self {
+      if row[0] != last { groups.append([]) }
+      last = row[0]
+      groups[groups.count - 1].append(row[1].header)
+    }
+    return groups
+  }
 }
 
 extension Connection {

@@ -233,6 +233,8 @@ extension RowProblem {
       "\(column) was \(base), is \(theirs), yours \(mine)"
     case .deleted: "deleted by another program"
     case .keyTaken: "another program inserted a row with its key"
+    case .taken(let key, let owner):
+      "\(owner.map { "the row with \($0)" } ?? "another row") already has \(key)"
     case .sharedKey: "other rows have the same key"
     case .constraint(_, let message): message
     case .ignored: "a trigger of the database ignored the edit"
@@ -250,6 +252,7 @@ extension RowProblem {
     switch reason {
     case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
     case .moved: "`undo` the move, or open the table with `--position COLUMN`"
+    case .taken: "`resolve theirs` drops yours, `update` gives your row another value"
     case .wrongType: "use a number, such as `update . KEY=5`"
     case .lostBinary(let column): "`update S R \(column)=null` saves the row without it"
     case .sharedKey: "`open FILE` reads the table again, `undo` drops the edit"

@@ -152,6 +152,11 @@ public struct RowProblem: Hashable, Sendable {
     /// Another program inserted a row with the key of a deleted one.
     case keyTaken
 
+    /// Another row already has the key, such as `email "a"`.
+    ///
+    /// The owner is the identity of that row, or nil if it is the key.
+    case taken(key: String, owner: String?)
+
     /// Other rows have the same key.
     case sharedKey
 

@@ -186,7 +186,9 @@ package struct GuardedSave {
         if case .rejected(let found) = error {
           problems += found
         } else if let reason = connection.rowProblem(in: error) {
-          problems.append(RowProblem(row: edits[step.index].row, reason: reason))
+          let edit = edits[step.index]
+          let taken = reason.isOfKey ? try takenKey(of: edit, written, connection) : nil
+          problems.append(RowProblem(row: edit.row, reason: taken?.reason ?? reason))
         } else {
           throw error
         }
@@ -196,6 +198,27 @@ package struct GuardedSave {
     }
     guard problems.isEmpty else { throw .rejected(problems) }
     return written
+  }
+
+  /// Returns the key of an edit that a row from before the save has, or nil.
+  private func takenKey(
+    of edit: RowEdit,
+    _ written: [WrittenRow],
+    _ connection: any Connection
+  ) throws(DatabaseError) -> TakenKey? {
+    guard !connection.isIdle else { return nil }
+    let known: TakenKey?
+    do throws(DatabaseError) {
+      known = try protected(connection) { () throws(DatabaseError) in
+        try TakenKeys(query, on: connection).key(of: edit)
+      }
+    } catch {
+      guard error.isOfStatement || connection.rowProblem(in: error) != nil else { throw error }
+      known = nil
+    }
+    return known.flatMap { key in
+      written.contains { $0.isWritten && $0.identity == key.owner } ? nil : key
+    }
   }
 
   /// Gives a row other values for a while; returns whether it has them now.

@@ -73,7 +73,7 @@ import Testing
     } throws: { error in
       (error as? DatabaseError)?.message
         == "not saved; 0 0: CHECK constraint failed: score < 100; "
-        + "0 1: UNIQUE constraint failed: t.name; 0 2: NOT NULL constraint failed: t.name"
+        + "0 1: the row with id 1 already has name \"a\"; 0 2: NOT NULL constraint failed: t.name"
     }
     #expect(try shown(fixture) == before)
   }

@@ -52,6 +52,10 @@ final class LosingConnection: Connection {
     try connection.uniqueColumns(query)
   }
 
+  func uniqueKeys(_ query: TableQuery) throws(DatabaseError) -> [[String]] {
+    try connection.uniqueKeys(query)
+  }
+
   func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool {
     try connection.hasSideEffects(query)
   }

@@ -86,7 +86,7 @@ struct PostgresSaveTests {
       error?.message == """
         not saved; 0 0: new row for relation "t" violates check constraint "t_score_check": \
         Failing row contains (1, a, 100, {"k": [1, 2]}, (1,2)).; \
-        0 1: duplicate key value violates unique constraint "t_name_key": Key (name)=(a) already exists.; \
+        0 1: the row with id 1 already has name "a"; \
         0 2: null value in column "name" of relation "t" violates not-null constraint: \
         Failing row contains (3, null, null, 1, null).; \
         0 1: invalid input syntax for type integer: "many"

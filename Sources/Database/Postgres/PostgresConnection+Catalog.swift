@@ -125,6 +125,21 @@ extension PostgresConnection {
     return Set(rows.map { $0[0].header })
   }
 
+  package func uniqueKeys(_ query: TableQuery) throws(DatabaseError) -> [[String]] {
+    try unreportedRows(
+      """
+      SELECT i.indexrelid, a.attname FROM pg_index AS i
+        CROSS JOIN LATERAL unnest(i.indkey::int2[]) WITH ORDINALITY AS k(number, place)
+        JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = k.number
+      WHERE i.indisunique AND i.indpred IS NULL AND i.indexprs IS NULL
+        AND k.place <= i.indnkeyatts AND i.indrelid = to_regclass(\(dialect.mark))
+      ORDER BY i.indisprimary DESC, i.indexrelid, k.place
+      """,
+      [DatabaseValue(query.from)]
+    )
+    .groupedNames
+  }
+
   package func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool {
     let rows = try unreportedRows(
       """

@@ -83,6 +83,19 @@ extension SQLiteConnection {
     return Set(rows.map { $0[0].header })
   }
 
+  package func uniqueKeys(_ query: TableQuery) throws(DatabaseError) -> [[String]] {
+    let indexes = try unreportedRows(
+      """
+      SELECT l.name, i.name FROM pragma_index_list(?) AS l JOIN pragma_index_info(l.name) AS i
+      WHERE l."unique" AND NOT l.partial
+        AND NOT EXISTS (SELECT 1 FROM pragma_index_info(l.name) AS e WHERE e.name IS NULL)
+      ORDER BY l.origin <> 'pk', l.seq, i.seqno
+      """,
+      [DatabaseValue(query.table.name)]
+    )
+    return (query.table.rowNumberColumn.map { [[$0.name]] } ?? []) + indexes.groupedNames
+  }
+
   package func hasSideEffects(_ query: TableQuery) throws(DatabaseError) -> Bool {
     let name = DatabaseValue(query.table.name)
     let rows = try unreportedRows(

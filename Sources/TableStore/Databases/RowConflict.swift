@@ -4,10 +4,16 @@ import Synchronization
 package import TableModel
 
 /// An unsaved edit of a row that another program changed or deleted since the edit began.
+///
+/// An edit that gives the row a key of another one is a conflict, too.
 package struct RowConflict: Sendable {
-  /// The values of the edit that another program changed, a line for each, such as `0 3 #12: name was
-  /// "A", is "B", yours "C"`.
+  /// The values of the edit that another program changed, and the key that another row has.
+  ///
+  /// Each has a line, such as `0 3 #12: name was "A", is "B", yours "C"`.
   package let lines: [String]
+
+  /// Whether another row has a key of the edit; the database cannot store both.
+  package let isTaken: Bool
 
   /// The edit.
   let edit: DatabaseEdits.Pending
@@ -15,10 +21,10 @@ package struct RowConflict: Sendable {
   /// The names of the values.
   let names: Set<String>
 
-  /// The row as the database has it, or nil if it was deleted.
+  /// The row as the database has it, or nil if it was deleted or is new.
   let theirs: JSONValue?
 
-  /// The row as the edit would have begun with the other program's values, or nil if it was deleted.
+  /// The row as the edit would have begun with the other program's values, or nil without one.
   let base: JSONValue?
 }
 
@@ -30,9 +36,10 @@ extension TableDocument {
   /// - Returns: The conflicts, in the order of a save; none if the rows are not those of a database.
   /// - Throws: An error if the database cannot be read, or a row cannot be saved.
   /// - Complexity: O(e) in the edits; a statement for each row of a file, and for 64 rows of a server.
+  ///   Each new key needs one more.
   package func conflicts(in sections: [Section]) throws(StoreError) -> [RowConflict] {
     guard let database else { return [] }
-    let edits = try pendingEdits(sections).edits.filter { $0.edit.kind != .insert }
+    let edits = try pendingEdits(sections).edits
     do throws(DatabaseError) { return try database.conflicts(of: edits) } catch {
       throw .database(error, name: name)
     }
@@ -66,16 +73,42 @@ extension TableDocument {
 extension DatabaseEdits {
   /// Returns the conflicts of edits with what the database has now.
   fileprivate func conflicts(of edits: [Pending]) throws(DatabaseError) -> [RowConflict] {
-    let rows = try table.rows(edits.map(\.edit.identity))
-    return zip(edits, rows).compactMap { edit, theirs in conflict(of: edit, with: theirs) }
+    let known = edits.indices.filter { edits[$0].edit.kind != .insert }
+    let rows = try table.rows(known.map { edits[$0].edit.identity })
+    let theirs = Dictionary(uniqueKeysWithValues: zip(known, rows))
+    let taken = try table.takenKeys(of: edits.map(\.edit))
+    return edits.indices.compactMap { number in
+      let edit = edits[number]
+      if edit.edit.kind == .insert { return taken[number].map { conflict(ofNew: edit, with: $0) } }
+      return conflict(of: edit, with: theirs[number] ?? nil, taken[number])
+    }
   }
 
-  private func conflict(of pending: Pending, with theirs: JSONValue?) -> RowConflict? {
+  private func line(_ edit: RowEdit, _ reason: RowProblem.Reason) -> String {
+    "\(edit.row): \(RowProblem(row: edit.row, reason: reason).words)"
+  }
+
+  private func conflict(ofNew pending: Pending, with key: TakenKey) -> RowConflict {
+    RowConflict(
+      lines: [line(pending.edit, key.reason)],
+      isTaken: true,
+      edit: pending,
+      names: [],
+      theirs: nil,
+      base: nil
+    )
+  }
+
+  private func conflict(
+    of pending: Pending,
+    with theirs: JSONValue?,
+    _ key: TakenKey?
+  ) -> RowConflict? {
     let edit = pending.edit
     guard let theirs else {
-      let line = RowProblem(row: edit.row, reason: .deleted)
       return RowConflict(
-        lines: ["\(line.row): \(line.words)"],
+        lines: [line(edit, .deleted)],
+        isTaken: false,
         edit: pending,
         names: [],
         theirs: nil,
@@ -88,20 +121,29 @@ extension DatabaseEdits {
       let now = theirs[value.column].flatMap { comparison.stored($0, column) } ?? .null
       return now != value.old
     }
-    guard !changed.isEmpty else { return nil }
+    guard !changed.isEmpty || key != nil else { return nil }
     let lines = changed.map { value in
-      let reason = RowProblem.Reason.conflict(
-        column: value.column,
-        base: value.old.json,
-        theirs: theirs[value.column]?.compact.text ?? "null",
-        mine: edit.kind == .delete ? "deleted" : value.new.json
+      line(
+        edit,
+        .conflict(
+          column: value.column,
+          base: value.old.json,
+          theirs: theirs[value.column]?.compact.text ?? "null",
+          mine: edit.kind == .delete ? "deleted" : value.new.json
+        )
       )
-      return "\(edit.row): \(RowProblem(row: edit.row, reason: reason).words)"
     }
     let names = Set(changed.map(\.column))
     let isDeletion = edit.kind == .delete
     let base = isDeletion ? theirs : value(beforeEditOf: pending)?.replacing(names, from: theirs)
-    return RowConflict(lines: lines, edit: pending, names: names, theirs: theirs, base: base)
+    return RowConflict(
+      lines: lines + (key.map { [line(edit, $0.reason)] } ?? []),
+      isTaken: key != nil,
+      edit: pending,
+      names: names.union(key?.columns ?? []),
+      theirs: theirs,
+      base: base
+    )
   }
 
   /// Returns the row with which an edit began.
@@ -111,7 +153,7 @@ extension DatabaseEdits {
 
   fileprivate func note(settled conflicts: [RowConflict]) {
     bases.withLock { bases in
-      for conflict in conflicts {
+      for conflict in conflicts where conflict.edit.edit.kind != .insert {
         let old = bases[conflict.edit.origin]
         bases[conflict.edit.origin] = Base(
           identity: conflict.edit.edit.identity,

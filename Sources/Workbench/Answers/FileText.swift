@@ -58,6 +58,7 @@ package enum FileText: OutputText {
   case newColumns(name: String, columns: [String])
   case noConflicts
   case keptMine(rows: Int)
+  case cannotKeep(rows: Int)
   case tookTheirs(rows: Int)
   case lost(name: String, problem: String, hint: String?)
   case replaced(name: String)
@@ -140,6 +141,9 @@ package enum FileText: OutputText {
     case .noConflicts: "no conflicts with other programs"
     case .keptMine(let rows):
       "kept yours in \(TextFormatting.count(rows, "row")); `save` writes them"
+    case .cannotKeep(let rows):
+      "\(TextFormatting.count(rows, "row")) not kept: the database has each key once; "
+        + "`update` yours, or `resolve theirs`"
     case .tookTheirs(let rows): "took theirs in \(TextFormatting.count(rows, "row"))"
     case .lost(let name, let problem, let hint):
       "\(name): \(problem); rows unchanged, \(hint ?? "`retry` connects again")"

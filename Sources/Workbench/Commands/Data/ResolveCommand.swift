@@ -55,10 +55,16 @@ struct ResolveCommand: TableCommand {
     }
     guard let side else { return answer }
     try source.commit([Transaction(command: "resolve theirs", batches: [changes], focus: .follows)])
-    source.document.note(settled: conflicts)
-    let count = conflicts.count
-    let text: FileText = side == .mine ? .keptMine(rows: count) : .tookTheirs(rows: count)
-    answer.lines.append(text.words)
+    let settled = side == .mine ? conflicts.filter { !$0.isTaken } : conflicts
+    source.document.note(settled: settled)
+    let (count, rest) = (settled.count, conflicts.count - settled.count)
+    let texts: [FileText?] =
+      switch side {
+      case .mine:
+        [count > 0 ? .keptMine(rows: count) : nil, rest > 0 ? .cannotKeep(rows: rest) : nil]
+      case .theirs: [.tookTheirs(rows: count)]
+      }
+    answer.lines += texts.compactMap { $0?.words }
     return answer
   }
 }
