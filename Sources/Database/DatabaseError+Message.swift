@@ -235,6 +235,7 @@ extension RowProblem {
     case .keyTaken: "another program inserted a row with its key"
     case .taken(let key, let owner):
       "\(owner.map { "the row with \($0)" } ?? "another row") already has \(key)"
+    case .cascaded: "a trigger or a reference deleted it in the same save"
     case .sharedKey: "other rows have the same key"
     case .constraint(_, let message): message
     case .ignored: "a trigger of the database ignored the edit"

@@ -157,6 +157,9 @@ public struct RowProblem: Hashable, Sendable {
     /// The owner is the identity of that row, or nil if it is the key.
     case taken(key: String, owner: String?)
 
+    /// A trigger or a reference of the database deleted the row in the same save.
+    case cascaded
+
     /// Other rows have the same key.
     case sharedKey
 

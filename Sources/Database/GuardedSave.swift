@@ -36,14 +36,16 @@ package struct GuardedSave {
 
   private let query: TableQuery
   private let rule: Rule
+  private let hasSideEffects: Bool
 
   /// Creates a save.
   ///
   /// - Parameters:
   ///   - query: The table.
   ///   - rule: The rule for rows that another program changed. The default is to save nothing.
-  package init(_ query: TableQuery, _ rule: Rule = .guarded) {
-    (self.query, self.rule) = (query, rule)
+  ///   - hasSideEffects: Whether an edit may change other rows, too. The default is false.
+  package init(_ query: TableQuery, _ rule: Rule = .guarded, hasSideEffects: Bool = false) {
+    (self.query, self.rule, self.hasSideEffects) = (query, rule, hasSideEffects)
   }
 
   /// Returns edits with the exact values that the user saw as the old ones.
@@ -61,7 +63,8 @@ package struct GuardedSave {
   ) throws(DatabaseError) -> [RowEdit] {
     var exact = edits
     for (index, edit) in edits.enumerated() where edit.hasReplacedBytes {
-      guard let now = try current(edit, connection), let seen = edit.ifShown(now) else { continue }
+      guard let now = try current(edit, connection, locks: false), let seen = edit.ifShown(now)
+      else { continue }
       exact[index] = seen
     }
     return exact
@@ -166,7 +169,7 @@ package struct GuardedSave {
     _ edits: [RowEdit],
     _ connection: any Connection
   ) throws(DatabaseError) -> [WrittenRow] {
-    var edits = edits
+    var edits = try hasSideEffects && edits.count > 1 ? verified(edits, connection) : edits
     var written = edits.map { WrittenRow(identity: $0.identity) }
     var problems: [RowProblem] = []
     var room = Self.mostUnshown
@@ -198,6 +201,24 @@ package struct GuardedSave {
     }
     guard problems.isEmpty else { throw .rejected(problems) }
     return written
+  }
+
+  /// Returns edits that are not compared again, where the rows have the old values now.
+  ///
+  /// The statements of a save run one after another. A trigger of an earlier one may change the row of
+  /// a later one. No other program did that, so the later statement wins, as in any script.
+  private func verified(
+    _ edits: [RowEdit],
+    _ connection: any Connection
+  ) throws(DatabaseError) -> [RowEdit] {
+    var verified = edits
+    for (index, edit) in edits.enumerated() where edit.kind != .insert {
+      guard let now = try current(edit, connection, locks: true), edit.ifShown(now) != nil else {
+        continue
+      }
+      verified[index] = edit.verified()
+    }
+    return verified
   }
 
   /// Returns the key of an edit that a row from before the save has, or nil.
@@ -281,7 +302,14 @@ package struct GuardedSave {
   ) throws(DatabaseError) -> WrittenRow {
     var unchanged = WrittenRow(identity: edit.identity)
     if let row = try run(edit, isGuarded: true, connection) { return row }
-    guard let now = try current(edit, connection) else {
+    guard let now = try current(edit, connection, locks: rule == .mine) else {
+      if edit.isVerified {
+        // The save itself has deleted the row.
+        guard edit.kind == .delete else {
+          throw .rejected([RowProblem(row: edit.row, reason: .cascaded)])
+        }
+        return WrittenRow(identity: edit.identity, isWritten: true)
+      }
       if rule == .theirs || (rule == .mine && edit.kind == .delete) { return unchanged }
       throw .rejected([RowProblem(row: edit.row, reason: .deleted)])
     }
@@ -348,14 +376,17 @@ package struct GuardedSave {
   /// Returns the current values of an edit's columns, or nil if the row does not exist.
   private func current(
     _ edit: RowEdit,
-    _ connection: any Connection
+    _ connection: any Connection,
+    locks: Bool
   ) throws(DatabaseError) -> [DatabaseValue]? {
     guard edit.kind != .insert else { return edit.values.map(\.old) }
-    let names = edit.values.map { query.dialect.quoted($0.column) } + ["1"]
+    let names = edit.values.map { query.dialect.quoted($0.column) }
+    // A statement needs a column, and cannot have more than the widest table.
+    let columns = names.isEmpty ? ["1"] : names
     let sql =
-      "SELECT \(names.joined(separator: ", ")) FROM \(query.from)"
-      + " WHERE \(query.identityCondition)\(rule == .mine ? query.dialect.locking : "")"
-    return try connection.rows(sql, edit.identity).first.map { Array($0.dropLast()) }
+      "SELECT \(columns.joined(separator: ", ")) FROM \(query.from)"
+      + " WHERE \(query.identityCondition)\(locks ? query.dialect.locking : "")"
+    return try connection.rows(sql, edit.identity).first.map { Array($0.prefix(names.count)) }
   }
 
   private func statement(
@@ -389,9 +420,7 @@ package struct GuardedSave {
   private func guards(_ edit: RowEdit, isGuarded: Bool) -> (sql: String, values: [DatabaseValue]) {
     let guarded = isGuarded ? edit.values.filter(\.isGuarded) : []
     let conditions = [query.identityCondition] + guarded.map { query.isSame($0.column) }
-    return (
-      " WHERE " + conditions.joined(separator: " AND "), edit.identity + guarded.map(\.old)
-    )
+    return (" WHERE " + conditions.joined(separator: " AND "), edit.identity + guarded.map(\.old))
   }
 
   /// Returns the statement by which a row gives up the values of some columns.

@@ -52,6 +52,11 @@ package struct RowEdit: Hashable, Sendable {
   /// The columns of a deleted row whose values may be more than what the table shows of them.
   package var unshown: [String] = []
 
+  /// Whether the row had the old values when the save began.
+  ///
+  /// Effects of the save itself may change them afterwards, so they are not compared again.
+  private(set) var isVerified = false
+
   /// Whether a new row keeps its own key in a column for which the server always chooses the key.
   var overridesKey = false
 
@@ -85,6 +90,13 @@ package struct RowEdit: Hashable, Sendable {
         guard case .text(let text) = value.old else { return false }
         return DatabaseValue.hasReplacement(text)
       }
+  }
+
+  /// Returns the edit of a row that has the old values when the save begins.
+  func verified() -> RowEdit {
+    var edit = leaving(values.map(\.column))
+    edit.isVerified = true
+    return edit
   }
 
   /// Returns the edit of a row that has given up the values of some columns.

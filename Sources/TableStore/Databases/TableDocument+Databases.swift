@@ -231,7 +231,11 @@ extension TableDocument {
       if !pending.isEmpty {
         hasSideEffects = try database.table.hasSideEffects()
         try database.fixRows(before: pending, hasSideEffects: hasSideEffects)
-        let save = GuardedSave(database.table.query, rule.guardRule)
+        let save = GuardedSave(
+          database.table.query,
+          rule.guardRule,
+          hasSideEffects: hasSideEffects
+        )
         rows = try save.save(pending.map(\.edit), to: address)
       }
     } catch {

@@ -147,4 +147,82 @@ import Testing
     #expect(text.contains("error[conflict]: not undone; #3: another program inserted"), "\(text)")
     #expect(fixture.type("rows").contains("0 0  Al"))
   }
+
+  @Test(arguments: ForeignWriter.kinds, ["", " --theirs", " --mine"])
+  func `rows that a trigger of the same save renumbers can be deleted, too`(
+    kind: String,
+    rule: String
+  ) throws {
+    let (writer, fixture) = try open(
+      kind,
+      after: "DELETE",
+      "UPDATE person SET score = score - 1 WHERE score > OLD.score"
+    )
+    fixture.run("delete 0 0", "delete 0 0", "update 0 1 name=Di")
+    let text = fixture.type("save\(rule)")
+    #expect(text.contains(": 1 row updated, 2 deleted"), "\(text)")
+    #expect(!text.contains("another program"), "\(text)")
+    #expect(
+      try writer.rows(ForeignWriter.all) == ["3 \"Cid\" \"Rome\" 5", "4 \"Di\" \"Oslo\" 6"]
+    )
+  }
+
+  @Test(arguments: ForeignWriter.kinds, ["", " --theirs", " --mine"])
+  func `an edit comes after what a trigger of the same save wrote`(
+    kind: String,
+    rule: String
+  ) throws {
+    let (writer, fixture) = try open(
+      kind,
+      after: "UPDATE",
+      when: "NEW.id = 1",
+      "UPDATE person SET city = 'trigger' WHERE id IN (2, 3)"
+    )
+    fixture.run("update 0 0 name=Al", "update 0 1 city=Bern", "update 0 2 name=Cis")
+    let text = fixture.type("save\(rule)")
+    #expect(text.contains(": 3 rows updated\n"), "\(text)")
+    #expect(!text.contains("another program"), "\(text)")
+    #expect(
+      try writer.rows(ForeignWriter.all).prefix(3) == [
+        "1 \"Al\" \"London\" 5", "2 \"Bob\" \"Bern\" 6", "3 \"Cis\" \"trigger\" 7",
+      ]
+    )
+    #expect(fixture.type("save").hasSuffix(": no differences"))
+  }
+
+  @Test(arguments: ForeignWriter.kinds)
+  func `a table with a trigger still names what another program wrote`(kind: String) throws {
+    let (writer, fixture) = try open(
+      kind,
+      after: "UPDATE",
+      when: "NEW.id = 1",
+      "UPDATE person SET city = 'trigger' WHERE id IN (2, 3)"
+    )
+    fixture.run("update 0 0 name=Al", "update 0 1 city=Bern", "delete 0 2")
+    try writer.run("UPDATE person SET city = 'Theirs' WHERE id = 2")
+    let text = fixture.type("save")
+    #expect(text.contains("city was \"Oslo\", is \""), "\(text)")
+    #expect(text.contains("error[conflict]") && !text.contains("#3"), "\(text)")
+    let mine = fixture.type("save --mine")
+    #expect(mine.contains(": 2 rows updated, 1 deleted"), "\(mine)")
+    #expect(try writer.rows("SELECT city FROM person WHERE id = 2") == ["\"Bern\""])
+  }
+
+  @Test(arguments: ForeignWriter.kinds)
+  func `a row that the same save deletes is named, and one deleted twice is gone`(
+    kind: String
+  ) throws {
+    let (writer, fixture) = try open(
+      kind,
+      after: "DELETE",
+      "DELETE FROM person WHERE city = OLD.city"
+    )
+    fixture.run("update 0 3 name=Di", "delete 0 1")
+    let text = fixture.type("save")
+    #expect(text.contains("#4: a trigger or a reference deleted it in the same save"), "\(text)")
+    #expect(try writer.numbers("SELECT count(*) FROM person") == [4])
+    #expect(fixture.type("undo 2; delete 0 3; delete 0 1").contains("0 1"))
+    #expect(fixture.type("save").contains(": 2 rows deleted"))
+    #expect(try writer.numbers("SELECT id FROM person ORDER BY id") == [1, 3])
+  }
 }
