@@ -112,9 +112,6 @@ extension DatabaseError {
     if code == "1", own.contains(where: message.hasPrefix) {
       return "only the program that made the file defines it; change the rows there"
     }
-    if code == "1", message.hasPrefix("too many columns in result set") {
-      return "SQLite returns 2,000 columns at once, and the key needs one; open a view of fewer"
-    }
     if code == "42501" { return "connect as a user with that right" }
     // An SQLSTATE has five characters.
     switch code.utf8.count < 5 ? Int(code).map({ $0 & 0xFF }) : nil {

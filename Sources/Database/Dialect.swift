@@ -33,6 +33,9 @@ package struct Dialect: Hashable, Sendable {
   /// The number of rows that a statement finds by their identities.
   let lookupCount: Int
 
+  /// The most columns of a statement's rows.
+  let mostColumns: Int
+
   /// Whether a number may be `NaN` or infinite; a row then has a text such as `"NaN"`.
   package let hasSpecialNumbers: Bool
 
@@ -58,6 +61,7 @@ package struct Dialect: Hashable, Sendable {
     needsSavepoints: false,
     locking: "",
     lookupCount: 1,
+    mostColumns: 2000,
     hasSpecialNumbers: false,
     randomText: "'x' || hex(randomblob(16))",
     infinity: "9e999",
@@ -78,6 +82,7 @@ package struct Dialect: Hashable, Sendable {
     needsSavepoints: true,
     locking: " FOR UPDATE",
     lookupCount: 64,
+    mostColumns: 1664,
     hasSpecialNumbers: true,
     randomText: "'x' || md5(random()::text)",
     infinity: "'Infinity'",

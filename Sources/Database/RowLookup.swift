@@ -5,6 +5,7 @@
 struct RowLookup {
   private let query: TableQuery
   private let more: String?
+  private let isWhole: Bool
   private let connection: any Connection
 
   /// Whether one statement reads many rows.
@@ -12,17 +13,28 @@ struct RowLookup {
 
   /// The number of the first column after those of the row.
   var moreStart: Int {
-    query.table.columns.count + (findsMany ? query.table.identity.names.count : 0)
+    rowCount + (findsMany ? query.table.identity.names.count : 0)
   }
+
+  /// The number of columns of the row.
+  private var rowCount: Int { isWhole ? query.table.columns.count : 0 }
 
   /// Creates a lookup.
   ///
   /// - Parameters:
   ///   - query: The table.
   ///   - more: Columns to read after those of the row, in SQL, or nil.
+  ///   - isWhole: Whether to read the columns of the row; otherwise there are more columns. The default
+  ///     is true.
   ///   - connection: The connection.
-  init(_ query: TableQuery, _ more: String? = nil, on connection: any Connection) {
-    (self.query, self.more, self.connection) = (query, more, connection)
+  init(
+    _ query: TableQuery,
+    _ more: String? = nil,
+    isWhole: Bool = true,
+    on connection: any Connection
+  ) {
+    (self.query, self.more, self.isWhole) = (query, more, isWhole)
+    self.connection = connection
   }
 
   /// Reads rows, in any order; rows that do not exist are left out.
@@ -83,14 +95,15 @@ struct RowLookup {
   }
 
   private func identifier(_ row: any Statement) -> RowIdentifier {
-    RowIdentifier(row, from: query.table.columns.count, count: query.table.identity.names.count)
+    RowIdentifier(row, from: rowCount, count: query.table.identity.names.count)
   }
 
   private func sql(_ count: Int) -> String {
-    var columns = query.columns
-    if findsMany { columns += ", \(query.identityColumns)" }
-    if let more { columns += ", \(more)" }
+    let columns = [
+      isWhole ? query.columns : nil, findsMany ? query.identityColumns : nil, more,
+    ]
     let condition = findsMany ? query.identityCondition(ofRows: count) : query.identityCondition
-    return "SELECT \(columns) FROM \(query.from) WHERE \(condition)"
+    return "SELECT \(columns.compactMap(\.self).joined(separator: ", ")) FROM \(query.from)"
+      + " WHERE \(condition)"
   }
 }

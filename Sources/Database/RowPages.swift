@@ -193,7 +193,8 @@ struct RowPages {
     into page: inout Page,
     on connection: any Connection
   ) throws(DatabaseError) {
-    let columnCount = query.table.columns.count
+    let isWide = query.isWide
+    let columnCount = isWide ? 0 : query.table.columns.count
     let identityCount = query.table.identity.names.count
     let (place, skip) = try place(ofPage: index, on: connection)
     let bound = identityCount > 0 ? bound(after: index) : nil
@@ -202,10 +203,10 @@ struct RowPages {
       records[index] = PageRecord(PageIdentities([]))
       return
     }
-    var columns = query.columns
-    if identityCount > 0 { columns += ", \(query.identityColumns)" }
-    if identityCount > 0, !isInIdentityOrder { columns += ", \(query.keyColumns)" }
-    let limit = BoundedColumns(columns, before: bound, in: query)
+    var columns = isWide ? [] : [query.columns]
+    if identityCount > 0 { columns.append(query.identityColumns) }
+    if identityCount > 0, !isInIdentityOrder { columns.append(query.keyColumns) }
+    let limit = BoundedColumns(columns.joined(separator: ", "), before: bound, in: query)
     var found: [RowIdentifier] = []
     var (start, end): ([DatabaseValue], [DatabaseValue]) = ([], [])
     var ranges: [Range<Int>] = []
@@ -219,9 +220,11 @@ struct RowPages {
       limit: Self.size
     ) { _, row throws(DatabaseError) in
       guard limit.includes(row) else { return }
-      let begin = bytes.count
-      text.append(row, to: &bytes)
-      ranges.append(begin..<bytes.count)
+      if !isWide {
+        let begin = bytes.count
+        text.append(row, to: &bytes)
+        ranges.append(begin..<bytes.count)
+      }
       guard identityCount > 0 else { return }
       found.append(RowIdentifier(row, from: columnCount, count: identityCount))
       guard !isInIdentityOrder else { return }
@@ -233,6 +236,7 @@ struct RowPages {
     var record = PageRecord(PageIdentities(found))
     if !found.isEmpty { record.place(start, end, isInIdentityOrder) }
     records[index] = record
+    if isWide { try reload(index, record.identities.all, into: &page, on: connection) }
   }
 
   /// Returns the buffer, empty.
@@ -292,7 +296,9 @@ struct RowPages {
     on connection: any Connection
   ) throws(DatabaseError) {
     let needsPlaces = records[index]?.isPlaced == false
-    let lookup = RowLookup(query, needsPlaces ? query.keyColumns : nil, on: connection)
+    let isWide = query.isWide
+    let keys = needsPlaces && !isWide ? query.keyColumns : nil
+    let lookup = RowLookup(query, keys, on: connection)
     var ranges: [Range<Int>?] = Array(repeating: nil, count: known.count)
     var places: [Int: [DatabaseValue]] = [:]
     var bytes = takeBuffer()
@@ -301,8 +307,14 @@ struct RowPages {
       let begin = bytes.count
       text.append(row, to: &bytes)
       ranges[number] = begin..<bytes.count
-      guard needsPlaces else { return }
+      guard keys != nil else { return }
       places[number] = query.keys.indices.map { row.value(lookup.moreStart + $0) }
+    }
+    if needsPlaces, isWide {
+      let lookup = RowLookup(query, query.keyColumns, isWhole: false, on: connection)
+      try lookup.read(known) { number, row in
+        places[number] = query.keys.indices.map { row.value(lookup.moreStart + $0) }
+      }
     }
     let absent = bytes.count..<bytes.count + 2
     bytes += "{}".utf8

@@ -143,7 +143,7 @@ struct RowSearch {
   /// The statement that reads rows completely; an index may have rows that the table has lost.
   private func sql(after place: Int?) -> String {
     let condition = place == nil ? nil : "\(number) > \(query.dialect.mark)"
-    return "SELECT \(number), \(query.columns) FROM \(query.from) NOT INDEXED"
+    return "SELECT \(number), \(query.comparedColumns) FROM \(query.from) NOT INDEXED"
       + "\(query.filter(condition)) ORDER BY \(number)"
   }
 

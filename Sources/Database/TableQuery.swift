@@ -58,6 +58,27 @@ package struct TableQuery: Hashable, Sendable {
     table.columns.map { dialect.quoted($0.name) }.joined(by: ", ")
   }
 
+  /// Whether the columns leave no room for the identity, the order and a condition in one statement.
+  ///
+  /// A table may have as many columns as a statement.
+  package var isWide: Bool {
+    let (count, identity) = (table.columns.count, table.identity.names.count)
+    return identity > 0 && count + identity + keys.count + 1 > dialect.mostColumns
+  }
+
+  /// The columns in SQL, to compare rows by them and the identity.
+  ///
+  /// The last ones are one text if there are too many.
+  var comparedColumns: String {
+    let names = table.columns.map { dialect.quoted($0.name) }
+    let most = dialect.mostColumns - table.identity.names.count
+    guard names.count > most, !dialect.numbersValues else {
+      return names.joined(separator: ", ")
+    }
+    let rest = names[(most - 1)...].map { "quote(\($0))" }.joined(separator: " || ',' || ")
+    return (names[..<(most - 1)] + [rest]).joined(separator: ", ")
+  }
+
   /// The values of the order in SQL.
   var keyColumns: String { keys.map { dialect.quoted($0.column) }.joined(by: ", ") }
 

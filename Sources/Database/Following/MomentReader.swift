@@ -40,7 +40,7 @@ final class MomentReader {
     let mark = try isExact && query.table.kind == .table ? connection.rowVersion(query) : nil
     hasVersions = mark != nil
     identityCount = query.table.identity.names.count
-    let columns = [query.identityColumns] + (isExact ? [mark ?? query.columns] : [])
+    let columns = [query.identityColumns] + (isExact ? [mark ?? query.comparedColumns] : [])
     sql =
       "SELECT \(columns.joined(separator: ", ")) FROM \(query.from)\(query.filter())"
       + query.orderBy

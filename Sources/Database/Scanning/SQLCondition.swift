@@ -12,7 +12,7 @@ struct SQLCondition: Hashable, Sendable {
   }
 
   private init(parts: [SQLCondition], joinedBy word: String) {
-    sql = "(" + parts.map(\.sql).joined(separator: " \(word) ") + ")"
+    sql = "(" + parts.map(\.sql).joined(by: word) + ")"
     values = parts.flatMap(\.values)
   }
 
@@ -27,5 +27,25 @@ struct SQLCondition: Hashable, Sendable {
   /// Returns the condition that at least one condition is true, or nil for none.
   static func any(_ parts: [SQLCondition]) -> SQLCondition? {
     parts.isEmpty ? nil : parts.count == 1 ? parts[0] : SQLCondition(parts: parts, joinedBy: "OR")
+  }
+}
+
+extension [String] {
+  /// The most conditions of a chain.
+  ///
+  /// A chain has a level for each of them, and a file allows 200 levels.
+  private static let mostOfLevel = 50
+
+  /// Returns conditions in SQL as one, with brackets around the parts of a long chain.
+  ///
+  /// - Parameter word: `AND` or `OR`.
+  /// - Returns: The condition.
+  func joined(by word: String) -> String {
+    guard count > Self.mostOfLevel else { return joined(separator: " \(word) ") }
+    return stride(from: 0, to: count, by: Self.mostOfLevel).map { start in
+      "(" + self[start..<Swift.min(count, start + Self.mostOfLevel)].joined(separator: " \(word) ")
+        + ")"
+    }
+    .joined(separator: " \(word) ")
   }
 }

@@ -56,7 +56,10 @@ final class TableScan: RowScan {
       request.keys.map { ConditionWriter.columns(of: $0, in: query.table, bindings) }
       ?? query.table.columns
     text = RowText(query, columns)
-    let condition = request.condition.flatMap { ConditionWriter(query, bindings).possible($0) }
+    let condition = request.condition.flatMap { condition in
+      // A condition is one more column.
+      query.isWide ? nil : ConditionWriter(query, bindings).possible(condition)
+    }
     if let condition {
       // A server sends only the rows that may match. SQLite has nothing to send, and counts slowly.
       lead = query.dialect.numbersValues ? .number : .flag

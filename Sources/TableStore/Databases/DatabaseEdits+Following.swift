@@ -51,7 +51,7 @@ extension DatabaseEdits {
   var mostExact: Int { followed.withLock { $0?.mostExact } ?? Self.mostExact }
 
   /// Whether a look reads only some rows, if it can.
-  private var isWindowed: Bool { !isExact && table.groups == nil }
+  private var isWindowed: Bool { !isExact && table.groups == nil && !table.query.isWide }
 
   /// Lets the changes of other programs arrive from now on, or no longer.
   ///

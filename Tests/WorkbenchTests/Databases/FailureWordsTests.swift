@@ -67,17 +67,6 @@ import Testing
     #expect(text.contains(": id is ") && text.contains("not \"abc\""), "\(text)")
   }
 
-  @Test func `a table with too many columns has a hint`() throws {
-    let names = (0..<2000).map { "c\($0)" }
-    let session = try DatabaseSession([
-      "CREATE TABLE wide(\(names.joined(separator: ", ")))",
-      "CREATE VIEW some AS SELECT c0, c1999 FROM wide", "INSERT INTO wide(c0) VALUES ('a')",
-    ])
-    let text = session.open("--table wide")
-    #expect(text.contains("hint: SQLite returns 2,000 columns at once"), "\(text)")
-    #expect(session.run("open \(session.path) --table some").contains("1 row"))
-  }
-
   @Test func `a conflict beside a constraint names both ways on`() throws {
     let session = try DatabaseSession()
     _ = session.run("update 0 0 name=Mine", "update 0 1 name=null")
