@@ -205,6 +205,9 @@ package enum RowIdentity: Hashable, Sendable {
   /// None: the rows are read-only.
   case none
 
+  /// Whether a row is identified by its number in SQLite.
+  package var isRowNumber: Bool { if case .rowid = self { true } else { false } }
+
   /// The names of the values.
   package var names: [String] {
     switch self {

@@ -2,17 +2,17 @@ import Synchronization
 
 /// Rows of a damaged table that cannot be read.
 package struct MissingRows: Hashable, Sendable {
-  /// The number of the last row before them that can be read, or nil at the start.
-  package let after: Int?
+  /// The identity of the last row before them that can be read, or nil at the start.
+  package let after: RowIdentifier?
 
-  /// The number of the first row after them that can be read, or nil at the end.
-  package let before: Int?
+  /// The identity of the first row after them that can be read, or nil at the end.
+  package let before: RowIdentifier?
 }
 
 /// The rows of a damaged table that can be read, in the order of a query.
 ///
-/// Only tables whose rows have numbers have some. Damage hides the rows of some pages of the file;
-/// the number of a later row leads past them.
+/// Damage hides the rows of some pages of the file. The number of a later row leads past them, or the
+/// way from the end.
 struct ReadableRows: Sendable {
   /// The rows; those that cannot be read are left out, or are rows that do not exist.
   let identifiers: [RowIdentifier]
@@ -20,18 +20,18 @@ struct ReadableRows: Sendable {
   /// The sections, or nil without any.
   let groups: [TableGroup]?
 
-  /// The places of the rows that cannot be read, in the order of the numbers.
+  /// The places of the rows that cannot be read, in the order of the identities.
   let missing: [MissingRows]
 
-  /// Whether the rows of a query have numbers, by which damage can be passed.
+  /// Whether the rows of a query are in a file and have an identity, by which damage can be passed.
   static func canFind(_ query: TableQuery) -> Bool {
-    if case .rowid = query.table.identity { true } else { false }
+    query.table.identity != .none && !query.dialect.numbersValues
   }
 
   /// Finds the rows.
   ///
   /// - Parameters:
-  ///   - query: The rows, which have numbers.
+  ///   - query: The rows, which have an identity.
   ///   - hasGroups: Whether the first key of the order gives the sections.
   ///   - connection: The connection.
   /// - Throws: An error if no index that can be read has the order, or if Ctrl-C was pressed.
@@ -41,15 +41,30 @@ struct ReadableRows: Sendable {
     hasGroups: Bool,
     on connection: any Connection
   ) throws(DatabaseError) {
-    var search = RowSearch(query, on: connection)
-    try connection.cancellable { () throws(DatabaseError) in try search.run() }
-    missing = search.missing
-    if !hasGroups, let isDescending = query.sortsByNumber {
-      let numbers = isDescending ? search.numbers.reversed() : search.numbers
-      (identifiers, groups) = (numbers.map { RowIdentifier([.integer(Int64($0))]) }, nil)
-    } else {
-      (identifiers, groups) = try Self.sorted(search.numbers, query, hasGroups, connection)
+    let found: [RowIdentifier]
+    (found, missing) = try connection.cancellable { () throws(DatabaseError) in
+      try Self.search(query, connection)
     }
+    if !hasGroups, let isDescending = query.sortsByIdentity {
+      (identifiers, groups) = (isDescending ? found.reversed() : found, nil)
+    } else {
+      (identifiers, groups) = try Self.sorted(found, query, hasGroups, connection)
+    }
+  }
+
+  /// Returns the rows that can be read, in the order of their identities, and the places of the others.
+  private static func search(
+    _ query: TableQuery,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> ([RowIdentifier], [MissingRows]) {
+    guard case .rowid = query.table.identity else {
+      var search = KeySearch(query, on: connection)
+      try search.run()
+      return (search.identifiers, search.missing)
+    }
+    var search = RowSearch(query, on: connection)
+    try search.run()
+    return (search.numbers.map { RowIdentifier([.integer(Int64($0))]) }, search.missing)
   }
 
   /// Finds the rows of a table whose rows are shown already.
@@ -57,7 +72,7 @@ struct ReadableRows: Sendable {
   /// All rows keep their numbers if an index has all of them.
   ///
   /// - Parameters:
-  ///   - query: The rows, which have numbers.
+  ///   - query: The rows, which have an identity.
   ///   - hasGroups: Whether the first key of the order gives the sections.
   ///   - connection: The connection.
   ///   - fits: Whether the table may have a number of rows.
@@ -83,21 +98,25 @@ struct ReadableRows: Sendable {
   }
 
   /// Returns all rows in their order, or none if no index has them.
-  private static func all(
+  static func all(
     _ query: TableQuery,
     _ connection: any Connection
   ) throws(DatabaseError) -> [RowIdentifier] {
     guard query.condition == nil else { return [] }
     // An expression as the order keeps the database from reading the rows themselves.
-    let order =
-      query.sortsByNumber.map { " ORDER BY +\(query.identityColumns)\($0 ? " DESC" : "")" }
-      ?? query.orderBy
-    let sql = "SELECT \(query.identityColumns) FROM \(query.from)\(order)"
+    let order = query.sortsByIdentity.map { isDescending in
+      let names = query.table.identity.names.map {
+        "+\(query.dialect.quoted($0))\(isDescending ? " DESC" : "")"
+      }
+      return " ORDER BY \(names.joined(separator: ", "))"
+    }
+    let sql = "SELECT \(query.identityColumns) FROM \(query.from)\(order ?? query.orderBy)"
+    let count = query.table.identity.names.count
     var all: [RowIdentifier] = []
     do throws(DatabaseError) {
       try connection.cancellable { () throws(DatabaseError) in
         let statement = try connection.statement(sql, [], isLong: true)
-        while try statement.step() { all.append(RowIdentifier(statement, count: 1)) }
+        while try statement.step() { all.append(RowIdentifier(statement, count: count)) }
       }
     } catch {
       guard case .damaged = error else { throw error }
@@ -108,12 +127,13 @@ struct ReadableRows: Sendable {
 
   /// Sorts rows by an index, which has all values of the order.
   private static func sorted(
-    _ numbers: [Int],
+    _ rows: [RowIdentifier],
     _ query: TableQuery,
     _ hasGroups: Bool,
     _ connection: any Connection
   ) throws(DatabaseError) -> ([RowIdentifier], [TableGroup]?) {
-    let readable = Set(numbers)
+    let readable = Set(rows)
+    let count = query.table.identity.names.count
     let key = query.dialect.quoted(query.keys[0].column)
     let direction = query.keys[0].isDescending ? " DESC" : ""
     let group = hasGroups ? ", \(key), dense_rank() OVER (ORDER BY \(key)\(direction))" : ""
@@ -125,14 +145,15 @@ struct ReadableRows: Sendable {
       try connection.cancellable { () throws(DatabaseError) in
         let statement = try connection.statement(sql, [], isLong: true)
         while try statement.step() {
-          guard let number = statement.value(0).integer, readable.contains(number) else { continue }
-          found.append(RowIdentifier(statement, count: 1))
+          let row = RowIdentifier(statement, count: count)
+          guard readable.contains(row) else { continue }
+          found.append(row)
           guard hasGroups else { continue }
-          if statement.value(2) == last, let group = groups.popLast() {
+          if statement.value(count + 1) == last, let group = groups.popLast() {
             groups.append(TableGroup(header: group.header, count: group.count + 1))
           } else {
-            groups.append(TableGroup(header: statement.value(1).header, count: 1))
-            last = statement.value(2)
+            groups.append(TableGroup(header: statement.value(count).header, count: 1))
+            last = statement.value(count + 1)
           }
         }
       }
@@ -145,9 +166,14 @@ struct ReadableRows: Sendable {
 }
 
 extension TableQuery {
-  /// Whether the rows are in the descending order of their numbers; nil if other values sort them.
-  fileprivate var sortsByNumber: Bool? {
+  /// Whether the rows are in the descending order of their identities; nil if other values sort them.
+  fileprivate var sortsByIdentity: Bool? {
     guard let key = keys.first else { return nil }
+    guard case .rowid = table.identity else {
+      let isSame = keys.map(\.column) == table.identity.names
+      let isUniform = keys.allSatisfy { $0.isDescending == key.isDescending }
+      return isSame && isUniform ? key.isDescending : nil
+    }
     let isNumber =
       table.identity.names.contains(key.column)
       || (table.rowNumberColumn.map { $0 == table.column(named: key.column) } ?? false)
@@ -186,6 +212,6 @@ extension DatabaseTable {
     return true
   }
 
-  /// The places of the rows that cannot be read, if their numbers tell.
+  /// The places of the rows that cannot be read, if their identities tell.
   package var missingRows: [MissingRows] { extent.withLock { $0.damage?.missing ?? [] } }
 }

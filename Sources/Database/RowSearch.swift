@@ -43,8 +43,8 @@ struct RowSearch {
     for place in damage {
       while next < numbers.count, place.map({ numbers[next] <= $0 }) ?? false { next += 1 }
       let rows = MissingRows(
-        after: next > 0 ? numbers[next - 1] : nil,
-        before: next < numbers.count ? numbers[next] : nil
+        after: next > 0 ? RowIdentifier([.integer(Int64(numbers[next - 1]))]) : nil,
+        before: next < numbers.count ? RowIdentifier([.integer(Int64(numbers[next]))]) : nil
       )
       if rows != missing.last { missing.append(rows) }
     }
@@ -181,7 +181,7 @@ struct RowSearch {
 
 extension DatabaseError {
   /// Whether a row cannot be read: the size of a value can be damaged, too.
-  fileprivate var isUnreadable: Bool {
+  var isUnreadable: Bool {
     switch self {
     case .damaged, .failed("18", _): true
     default: false

@@ -17,7 +17,7 @@ struct TableExtent: Hashable, Sendable {
 
   /// The damage of a table.
   struct Damage: Hashable, Sendable {
-    /// The places of the rows that cannot be read, if their numbers tell.
+    /// The places of the rows that cannot be read, if their identities tell.
     var missing: [MissingRows] = []
   }
 
@@ -77,7 +77,7 @@ struct TableExtent: Hashable, Sendable {
     }
   }
 
-  /// Counts all rows; of a damaged table without row numbers, those before the damage.
+  /// Counts all rows; of a damaged table without an identity, those before the damage.
   ///
   /// - Complexity: O(n), about 7 ms for a million rows.
   static func all(

@@ -356,8 +356,11 @@ package struct DatabaseInfo: Sendable {
   /// The reason why the rows cannot be saved, or nil.
   package let readOnly: String?
 
-  /// The places of rows that cannot be read, by row numbers, or nil.
+  /// The places of rows that cannot be read, by row numbers or keys, or nil.
   package let missing: String?
+
+  /// Whether numbers identify the rows, as in most tables of SQLite.
+  package let hasRowNumbers: Bool
 }
 
 extension TableDocument {
@@ -400,7 +403,8 @@ extension TableDocument {
         .joined(separator: ", "),
       condition: query.condition,
       readOnly: table.readOnlyReason?.words,
-      missing: table.missingRows.words
+      missing: table.missingRows.words,
+      hasRowNumbers: query.table.identity.isRowNumber
     )
   }
 }
@@ -445,8 +449,9 @@ extension [MissingRows] {
   var words: String? {
     guard !isEmpty else { return nil }
     let places = prefix(5).map { rows in
-      let bounds = [rows.after.map { "after \($0)" }, rows.before.map { "before \($0)" }]
-        .compactMap(\.self)
+      let bounds = [("after", rows.after), ("before", rows.before)].compactMap { word, row in
+        row.map { "\(word) \($0.values.map(\.json).joined(separator: " "))" }
+      }
       return bounds.isEmpty ? "all" : bounds.joined(separator: " and ")
     }
     return places.joined(separator: "; ") + (count > 5 ? "; \(count - 5) more places" : "")

@@ -47,8 +47,9 @@ package enum FileText: OutputText {
   case reportedByServer
   case lacksAbility(name: String)
 
-  /// The rows of a damaged database that cannot be read, such as `after 44 and before 61`.
-  case missing(rows: String)
+  /// The rows of a damaged database that cannot be read, such as `after 44 and before 61`: by their
+  /// numbers, or by their keys.
+  case missing(rows: String, hasNumbers: Bool)
   case unknownAbilities(problem: String)
   case installs(name: String)
   case notInstalled
@@ -126,7 +127,7 @@ package enum FileText: OutputText {
     case .every(let seconds): "every \(seconds) s"
     case .reportedByServer: "reported by the server"
     case .lacksAbility(let name): "no \(name)"
-    case .missing(let rows): "rows \(rows), by row number"
+    case .missing(let rows, let hasNumbers): "rows \(rows), by \(hasNumbers ? "row number" : "key")"
     case .unknownAbilities(let problem): "unknown: \(problem)"
     case .installs(let name): "create this trigger for the table \(name)"
     case .notInstalled: "nothing created; `follow --install --force` runs these statements"

@@ -145,7 +145,10 @@ extension DatabaseInfo {
     if !order.isEmpty { facts.append(("order", order)) }
     if let condition { facts.append(("where", condition)) }
     if let readOnly { facts.append(("saving", "read-only: \(readOnly)")) }
-    if let missing { facts.append(("missing", FileText.missing(rows: missing).words)) }
+    if let missing {
+      let text = FileText.missing(rows: missing, hasNumbers: hasRowNumbers)
+      facts.append(("missing", text.words))
+    }
     return facts
   }
 
