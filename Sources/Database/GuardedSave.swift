@@ -420,7 +420,7 @@ package struct GuardedSave {
   private func guards(_ edit: RowEdit, isGuarded: Bool) -> (sql: String, values: [DatabaseValue]) {
     let guarded = isGuarded ? edit.values.filter(\.isGuarded) : []
     let conditions = [query.identityCondition] + guarded.map { query.isSame($0.column) }
-    return (" WHERE " + conditions.joined(by: "AND"), edit.identity + guarded.map(\.old))
+    return (" WHERE " + conditions.combined(by: "AND"), edit.identity + guarded.map(\.old))
   }
 
   /// Returns the statement by which a row gives up the values of some columns.

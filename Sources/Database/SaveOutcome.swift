@@ -47,7 +47,7 @@ struct SaveOutcome {
   ) throws(DatabaseError) -> Bool {
     let conditions = [query.identityCondition] + values.map { query.isSame($0.column) }
     let sql =
-      "SELECT 1 FROM \(query.from) WHERE \(conditions.joined(by: "AND"))" + query.dialect.locking
+      "SELECT 1 FROM \(query.from) WHERE \(conditions.combined(by: "AND"))" + query.dialect.locking
     return try !connection.rows(sql, identity + values.map(\.value)).isEmpty
   }
 }

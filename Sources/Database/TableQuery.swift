@@ -73,10 +73,10 @@ package struct TableQuery: Hashable, Sendable {
     let names = table.columns.map { dialect.quoted($0.name) }
     let most = dialect.mostColumns - table.identity.names.count
     guard names.count > most, !dialect.numbersValues else {
-      return names.joined(separator: ", ")
+      return names.joined(by: ", ")
     }
-    let rest = names[(most - 1)...].map { "quote(\($0))" }.joined(separator: " || ',' || ")
-    return (names[..<(most - 1)] + [rest]).joined(separator: ", ")
+    let rest = names[(most - 1)...].map { "quote(\($0))" }.joined(by: " || ',' || ")
+    return (names[..<(most - 1)] + [rest]).joined(by: ", ")
   }
 
   /// The values of the order in SQL.

@@ -12,7 +12,7 @@ struct SQLCondition: Hashable, Sendable {
   }
 
   private init(parts: [SQLCondition], joinedBy word: String) {
-    sql = "(" + parts.map(\.sql).joined(by: word) + ")"
+    sql = "(" + parts.map(\.sql).combined(by: word) + ")"
     values = parts.flatMap(\.values)
   }
 
@@ -40,7 +40,7 @@ extension [String] {
   ///
   /// - Parameter word: `AND` or `OR`.
   /// - Returns: The condition.
-  func joined(by word: String) -> String {
+  func combined(by word: String) -> String {
     guard count > Self.mostOfLevel else { return joined(separator: " \(word) ") }
     return stride(from: 0, to: count, by: Self.mostOfLevel).map { start in
       "(" + self[start..<Swift.min(count, start + Self.mostOfLevel)].joined(separator: " \(word) ")
