@@ -96,11 +96,13 @@ struct ExplainCommand: Command {
 
 extension ExplanationPage {
   /// Every code and word that `explain` knows.
-  static let codes: [String] = all.map(\.code) + words.map(\.code)
+  static let codes: [String] = (all + commands).map(\.code)
 
   /// Returns the page of a code, ignoring case.
+  ///
+  /// `range` is an error of a command; the text of a crash leads to the page of the same code.
   static func named(_ code: String) -> ExplanationPage? {
-    (all + words).first { $0.code.lowercased() == code.lowercased() }
+    (commands + all).first { $0.code.lowercased() == code.lowercased() }
   }
 
   /// Returns the page of the code in `error[CODE]` or `warning[CODE]`.
@@ -111,24 +113,6 @@ extension ExplanationPage {
     }
     return nil
   }
-
-  /// The pages of the error words that only Tabletop has, taken from `help errors`.
-  private static let words: [ExplanationPage] = HelpTopic.errors.parts.flatMap { part in
-    guard case .terms(let terms) = part else { return [ExplanationPage]() }
-    return terms.flatMap { term in
-      term.word.split(separator: ",").map { word in
-        ExplanationPage(
-          code: word.filter { $0 != " " },
-          title: term.meaning,
-          templates: [],
-          cause: "the command was rejected: \(term.meaning)",
-          legal: "see the hint below the error; `help errors` lists all codes",
-          source: "ours"
-        )
-      }
-    }
-  }
-  .filter { $0.code.first?.isLowercase == true && $0.code != "range" }
 }
 
 extension Grammar {

@@ -37,6 +37,48 @@ import Testing
     }
   }
 
+  /// The error codes of commands, which `help errors` lists in groups.
+  private static let words = ErrorCodes.all.filter { $0.first?.isLowercase == true }
+
+  @Test func `each error code of commands has a page of its own`() {
+    let pages = ExplanationPage.commands
+    #expect(Set(pages.map(\.code)) == Set(Self.words))
+    for part in [\ExplanationPage.code, \.title, \.cause, \.legal] {
+      #expect(Set(pages.map { $0[keyPath: part] }).count == Self.words.count)
+    }
+    for page in pages {
+      let text = fixture.run("explain \(page.code)")
+      #expect(text.hasPrefix("\(page.code)  \(page.title)\n"), "\(text)")
+      for label in ["cause", "legal"] {
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("  \(label) ") }
+        #expect(lines.count == 1, "\(text)")
+      }
+      for other in pages where other.code != page.code {
+        #expect(!text.contains(other.title), "\(page.code): \(other.code)")
+      }
+    }
+  }
+
+  @Test func `each number of the codes that help errors lists is explained`() throws {
+    var codes: [String] = []
+    for case .terms(let terms) in HelpTopic.errors.parts {
+      for match in terms.flatMap({ $0.word.matches(of: /([A-Z])1 … [A-Z](\d+)/) }) {
+        let last = try #require(Int(match.2))
+        codes += (1...last).map { "\(match.1)\($0)" }
+      }
+    }
+    #expect(codes.count > 50)
+    for code in codes { #expect(fixture.run("explain \(code)").hasPrefix("\(code)  ")) }
+  }
+
+  @Test func `error range and the crash of an array are explained apart`() {
+    #expect(fixture.run("explain range").hasPrefix("range  a distance or a row"))
+    let printed = fixture.run("explain error[range]: cannot pull by 0 pt")
+    #expect(printed.hasPrefix("range  a distance or a row"))
+    let crash = fixture.run("explain Fatal error: Index out of range")
+    #expect(crash.hasPrefix("range  index out of range in an array of the app"))
+  }
+
   @Test func `each text of the catalogue leads to its own page`() {
     for page in ExplanationPage.all {
       for template in page.templates {

@@ -161,7 +161,7 @@ import Testing
     fixture.run("set language ru")
     let lines = fixture.run("explain bad-argument").split(separator: "\n")
     #expect(lines[0].hasPrefix("bad-argument  ") && lines[0].allSatisfy(\.isASCII))
-    #expect(lines[1].hasPrefix("  причина   the command was rejected: "))
+    #expect(lines[1].hasPrefix("  причина   a word does not have the form "))
   }
 
   nonisolated private static let broken: [(lines: String, faults: [String])] = [

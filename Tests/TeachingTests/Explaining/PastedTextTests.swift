@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test func `each page names lessons`() {
-    for page in ExplanationPage.all where page.code != "E5" {
+    // No lesson is about the cache of fetched results.
+    for page in ExplanationPage.all where !["E5", "F3"].contains(page.code) {
       let lessons = LessonCatalog.own.lessons(showing: page.code, named: page.lessons)
       #expect(!lessons.isEmpty, "\(page.code)")
       for name in page.lessons {

@@ -99,8 +99,7 @@ extension ExplanationPage {
       ],
       cause: "the predicate or the sort changed, but `cacheName` stayed",
       legal: "`cacheName: nil`, or `deleteCache(withName:)` before the change",
-      source: "observed: public comments",
-      lessons: ["array-only"]
+      source: "observed: public comments"
     ),
     ExplanationPage(
       code: "F4",
@@ -111,7 +110,7 @@ extension ExplanationPage {
       cause: "`sortDescriptors` of the fetch request is nil or empty",
       legal: "at least one sort descriptor",
       source: "observed: public comments",
-      lessons: ["array-only"]
+      lessons: ["sort-before-group"]
     ),
   ]
 }

@@ -19,14 +19,14 @@ extension HelpTopic {
         Term("no-table, no-library", "no such table in a database; its library is missing"),
         Term("conflict, constraint", "another program or the database rejects a row"),
         Term("unknown-outcome", "the connection was lost at the end of a save"),
-        Term("bad-encoding", "text that is not UTF-8"),
-        Term("bad-lesson", "a mistake in a lesson file or progress file"),
+        Term("bad-encoding, bad-lesson", "text that is not UTF-8; a mistake in a lesson file"),
         Term("io, network, port-in-use", "no access; no usable response; port taken"),
         Term("no-memory, no-secret", "the memory limit is too low; a secret is missing"),
         Term("program, interrupted", "a program (! or |) failed; Ctrl-C, nothing changed"),
         Term("expect, script", "an expectation or a sourced script failed"),
         Term("findings", "`audit` found something"),
-        Term("E1 … E37, D1 … D11", "rejected in UIKit's words; some only warn"),
+        Term("E1 … E41", "rejected in UIKit's words; some only warn"),
+        Term("D1 … D11, F1 … F4", "the same for snapshots and fetched results"),
       ])
     ]
   )
