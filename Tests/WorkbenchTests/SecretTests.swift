@@ -100,6 +100,16 @@ import Testing
       "open u --param token=${token:?} --param token=${token:?}"
     ),
     ("let token abc", "let token ${token:?}"), ("let token = 'a b'", "let token = \"${token:?}\""),
+    ("!curl https://u:pw@h/", "!curl https://u:${password:?}@h/"),
+    ("!curl https://u:$PW@h/ -o x", "!curl https://u:$PW@h/ -o x"),
+    (
+      "!curl 'https://u:pw@h/?token=t' https://u:pw2@h/",
+      "!curl 'https://u:${password:?}@h/?token=${token:?} https://u:${password2:?}@h/"
+    ),
+    (
+      "rows | psql postgresql://u:pw@h/d -c 'x'",
+      "rows | psql postgresql://u:${password:?}@h/d -c 'x'"
+    ),
     ("alias o open http://a:b@h/", "alias o open http://a:${password:?}@h/"),
     ("insert after {\"url\": \"http://a:b@h/\"}", "insert after {\"url\": \"http://a:b@h/\"}"),
     ("update 0 0 url=http://a:b@h/", "update 0 0 url=http://a:${password:?}@h/"),
@@ -155,6 +165,28 @@ import Testing
     #expect(fixture.code(line) == "no-secret")
     fixture.type("let password hunter2")
     #expect(fixture.code(line) == "ok")
+  }
+
+  /// Lines whose program fails if the shell gets another credential than the typed one.
+  @Test(arguments: [
+    "!test https://u:hunter2@h/x = https://u:hun'ter2'@h/x",
+    "shell test https://u:hunter2@h/x = https://u:hun'ter2'@h/x",
+    "count | test https://u:hunter2@h/x = https://u:hun'ter2'@h/x",
+    "let password \"it's\"; !test https://u:${password:?}@h = \"https://u:it\"\\'s@h",
+    "!x=1; test ${x:?} = 1",
+  ])
+  func `a program gets the line that was typed`(line: String) throws {
+    let fixture = try SessionFixture()
+    #expect(fixture.code(line) == "ok", "\(fixture.type(line))")
+  }
+
+  @Test func `the output of a program shows no credential of its line`() throws {
+    let fixture = try SessionFixture()
+    #expect(!fixture.type("!echo https://u:hunter2@h/x").contains("hunter2"))
+    #expect(fixture.type("!echo https://u:hunter2@h/x").contains("@h/x") == false)
+    let failing = "!printf 'hunt%s' er2; : https://u:hunter2@h/x; exit 1"
+    #expect(!fixture.type(failing).contains("hunter2"))
+    #expect(fixture.type("!echo hunter2") == "hunter2")
   }
 
   @Test func `a script of the session asks too`() throws {

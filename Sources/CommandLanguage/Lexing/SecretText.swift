@@ -13,6 +13,9 @@ public struct SecretText: Hashable, Sendable {
   /// The credentials, by the names of their placeholders.
   package private(set) var values: [String: String] = [:]
 
+  /// Whether the searched words are for the shell, which has other variables.
+  private var isForShell = false
+
   /// Creates a secret text by searching a text for credentials; O(length).
   ///
   /// - Parameter text: One or more typed commands.
@@ -30,6 +33,7 @@ public struct SecretText: Hashable, Sendable {
         guard let command = try lexer.nextCommand() else { break }
         let before = command.tokens.first?.bare.flatMap { aliases[$0]?.tokens } ?? []
         edits += findEdits(in: command.tokens, behind: before)
+        if let edit = programEdit(in: command) { edits.append(edit) }
       } catch {
         let broken = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
         if let rest = Self.cut(broken) {
@@ -109,6 +113,8 @@ extension SecretText {
   private mutating func findEdits(in tokens: [Token], behind before: [Token]) -> [Edit] {
     var edits: [Edit] = []
     if let edit = variableEdit(in: tokens) { return [edit] }
+    isForShell = tokens.first?.bare.map(Self.shells.contains) ?? false
+    defer { isForShell = false }
     var option = before.last?.bare
     for token in tokens {
       if token.json == nil, let hidden = hidden(token.text, behind: option), hidden != token.text {
@@ -118,6 +124,20 @@ extension SecretText {
       option = token.bare
     }
     return edits
+  }
+
+  /// The names of the command whose text is for the shell.
+  private static let shells: Set = ["!", "shell", "\\!", ".system"]
+
+  /// Hides the credentials in the program that reads the output.
+  private mutating func programEdit(in command: LexedCommand) -> Edit? {
+    guard case .program(let line, let offset)? = command.destination else { return nil }
+    isForShell = true
+    defer { isForShell = false }
+    guard let hidden = hiddenURL(line), hidden != line else { return nil }
+    // The line begins after the bar.
+    let start = offset + 1
+    return Edit(range: start..<start + line.utf8.count, text: Self.bare(hidden))
   }
 
   /// Hides the value of `let token VALUE`, with `let` at the start or after words such as
@@ -184,12 +204,19 @@ extension SecretText {
     secret.isEmpty ? command : command.replacing(secret, with: "${secret\(Lexer.secretMark)}")
   }
 
-  /// Hides the password of a URL and the parameters in its query.
+  /// Hides the password of each URL and the parameters in its query.
   private mutating func hiddenURL(_ text: String) -> String? {
     guard let slashes = text.firstRange(of: "://") else { return nil }
     // Variables do not affect how the URL is parsed.
     let masked = Self.masked(text)
-    let word = masked.dropFirst(text[..<slashes.upperBound].count).prefix { $0 != " " }
+    let place = masked.dropFirst(text[..<slashes.upperBound].count)
+    if let blank = place.firstIndex(of: " "), masked[blank...].contains("://") {
+      // A line for the shell may have several URLs.
+      let count = masked[..<blank].count
+      let parts = [String(text.prefix(count)), String(text.dropFirst(count))]
+      return parts.map { hiddenURL($0) ?? $0 }.joined()
+    }
+    let word = place.prefix { $0 != " " }
     var result = String(text[..<slashes.upperBound])
     var rest = text[slashes.upperBound...]
     if let user = RedactedURL.user(in: word), !user.isEmpty {
@@ -225,8 +252,10 @@ extension SecretText {
 
   /// Returns a placeholder for a credential and stores the credential under its name.
   ///
-  /// Variables in it stay; the result is nil if it contains nothing else.
+  /// Variables in it stay; the result is nil if it contains nothing else. A variable of the shell is
+  /// the whole credential.
   private mutating func hiding(_ secret: String, as name: String) -> String? {
+    if isForShell, secret.first == "$" { return nil }
     var result = ""
     var rest = secret[...]
     var isFound = false
@@ -249,7 +278,8 @@ extension SecretText {
     let own = Self.variableName(name)
     var free = own
     var number = 2
-    while let other = values[free], other != secret {
+    // A placeholder that was typed stands for another credential.
+    while values[free].map({ $0 != secret }) ?? text.contains("${\(free)\(Lexer.secretMark)}") {
       free = "\(own)\(number)"
       number += 1
     }

@@ -8,30 +8,39 @@ struct KnownSecrets {
   private(set) var values: Set<String> = []
 
   /// The credentials of the running texts by their placeholder names, innermost last.
-  private var typed: [[String: String]] = []
+  private var texts: [(typed: [String: String], given: [String: String])] = []
 
   /// The minimum length; shorter texts would match parts of many words.
   private static let shortest = 4
 
   /// Adds the credentials of a text that starts to run.
   mutating func begin(_ text: SecretText) {
-    typed.append(text.values)
+    texts.append((text.values, [:]))
     for value in text.values.values { insert(value) }
   }
 
   /// Removes the placeholders of the text that ends.
-  mutating func endText() { typed.removeLast() }
+  mutating func endText() { texts.removeLast() }
 
   /// Whether the innermost running text contains a credential.
-  var areInRunningText: Bool { typed.last?.isEmpty == false }
+  var areInRunningText: Bool {
+    texts.last.map { !$0.typed.isEmpty || !$0.given.isEmpty } ?? false
+  }
 
   /// Returns the credential for a placeholder in the running texts, or nil.
-  func value(of name: String) -> String? { typed.reversed().lazy.compactMap { $0[name] }.first }
+  func value(of name: String) -> String? {
+    texts.reversed().lazy.compactMap { $0.typed[name] ?? $0.given[name] }.first
+  }
+
+  /// Returns the typed text that a placeholder in the running texts replaces, or nil.
+  func typedText(of name: String) -> String? {
+    texts.reversed().lazy.compactMap { $0.typed[name] }.first
+  }
 
   /// Stores the credential for a placeholder.
   mutating func give(_ value: String, for name: String) {
     insert(value)
-    if !typed.isEmpty { typed[typed.count - 1][name] = value }
+    if !texts.isEmpty { texts[texts.count - 1].given[name] = value }
   }
 
   /// Adds a credential.

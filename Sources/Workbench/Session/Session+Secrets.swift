@@ -23,6 +23,41 @@ extension Session {
     return given
   }
 
+  /// Returns a line for the shell with its credentials, which the session keeps as placeholders.
+  ///
+  /// Typed credentials return to their places. A URL of an earlier line has only a placeholder. Then
+  /// the shell gets the credential as a variable, which needs no quotes.
+  func revealing(_ line: String) -> String {
+    var (result, variables) = ("", "")
+    var rest = line[...]
+    while let start = rest.firstRange(of: "${") {
+      let name = rest[start.upperBound...].prefix {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
+      }
+      let mark = Lexer.secretMark + "}"
+      result += rest[..<start.lowerBound]
+      rest = rest[start.lowerBound...]
+      let end = rest.index(name.endIndex, offsetBy: mark.count, limitedBy: rest.endIndex)
+      guard let end, rest[name.endIndex..<end] == mark else {
+        result += rest[..<start.upperBound]
+        rest = rest[start.upperBound...]
+        continue
+      }
+      if let typed = secrets.typedText(of: String(name)) {
+        result += typed
+      } else {
+        // Elsewhere it is the shell's own way to require a variable.
+        let word = result[(result.lastIndex(where: \.isWhitespace) ?? result.startIndex)...]
+        if word.contains("://"), let value = value(ofVariable: name + Lexer.secretMark, at: place) {
+          variables += "\(name)='\(value.replacing("'", with: "'\\''"))'\n"
+        }
+        result += rest[..<end]
+      }
+      rest = rest[end...]
+    }
+    return variables + result + rest
+  }
+
   private func environmentSecret(_ name: String) -> String? {
     isConfined ? nil : Environment.value(Lexer.environmentVariable(ofSecret: name))
   }

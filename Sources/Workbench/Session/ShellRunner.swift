@@ -22,11 +22,12 @@ import TextLayout
   func run(_ line: String, input: AnswerFeed?, offset: Int) throws(CommandError) -> Answer {
     guard session.limits.allowsPrograms else { throw session.limits.noPrograms.blaming(offset) }
     let sharesTerminal = session.host.handsOverTerminal != nil && session.settings.format == .text
+    let revealed = session.revealing(line)
     session.host.handsOverTerminal?()
     let result: ProcessResult
     do {
       result = try Process.runShell(
-        line,
+        revealed,
         input: input.map { feed in { feed.next() } },
         capturesOutput: !sharesTerminal,
         meanwhile: session.host.whileBusy
@@ -34,7 +35,8 @@ import TextLayout
     } catch {
       throw CommandError(SessionFault.noShell(problem: error.message))
     }
-    let lines = shown(result.text)
+    let output = revealed == line ? result.text : session.secrets.concealing(result.text)
+    let lines = shown(output)
     guard result.exitStatus == 0 else {
       let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       throw CommandError(
@@ -42,7 +44,7 @@ import TextLayout
         at: offset
       )
     }
-    return Answer(["output": .text(result.text), "status": 0], lines)
+    return Answer(["output": .text(output), "status": 0], lines)
   }
 
   /// Returns a program's output as lines that are safe to print.
