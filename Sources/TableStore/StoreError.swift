@@ -123,7 +123,7 @@ extension StoreError {
     let spelling = "check the spelling; Tab completes file names"
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.contains("://") {
-      return "addresses begin with `http://`, `https://` or `postgres://`"
+      return "addresses begin with `http://`, `https://` or `postgresql://`"
     }
     guard parts.count > 1, isHost(parts[0]) else { return spelling }
     return "\(spelling); for a server, try `http://\(path)`"

@@ -42,6 +42,29 @@ import Testing
     #expect(!fixture.folder.names.contains("made.json"))
   }
 
+  @Test func `addresses of databases are known, and no credential is shown`() throws {
+    let script = """
+      open postgresql://u:geheim8@h/x
+      open sqlite:g.db?table=p
+      open sqlite:none.db
+      open sqlite:g.db?tabel=p
+      open http://u:geheim9@h/x nope
+      open ftp://u:geheim7@h/x
+      """
+    try fixture.folder.write(script, to: "s.tabletop")
+    try fixture.folder.write("", to: "g.db")
+    let run = try fixture.run(["--lint", "s.tabletop"])
+    let places = run.errors.split(separator: "\n").filter { $0.hasPrefix("s.tabletop:") }
+    #expect(
+      places.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "s.tabletop:3:6: error[not-found]:", "s.tabletop:4:6: error[refused]:",
+        "s.tabletop:5:33: error[bad-argument]:", "s.tabletop:6:6: error[not-found]:",
+      ],
+      "\(run.errors)"
+    )
+    #expect(!run.errors.contains("geheim"), "\(run.errors)")
+  }
+
   @Test func `names of aliases and sourced scripts are known`() throws {
     try fixture.folder.write("alias r row 0\nlet x 1\n", to: "names.tabletop")
     try fixture.folder.write("source names.tabletop\nr $x\n", to: "s.tabletop")

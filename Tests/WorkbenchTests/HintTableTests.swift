@@ -18,7 +18,7 @@ import Testing
     ("format nope", "`format` or `format text|jsonl|csv|markdown|json|tsv|html`"),
     ("row [0,3]", "a row is two words: `row 0 3`"), ("row (0, 3)", "a row is two words: `row 0 3`"),
     ("delete (1,0)", "a row is two words: `delete 1 0`"), ("rows [0,3]", nil),
-    ("open ftp://host/x", "addresses begin with `http://`, `https://` or `postgres://`"),
+    ("open ftp://host/x", "addresses begin with `http://`, `https://` or `postgresql://`"),
     (
       "open example.invalid/x",
       "check the spelling; Tab completes file names; for a server, try `http://example.invalid/x`"

@@ -42,6 +42,20 @@ package struct LintedText {
     answer = ArraySlice(transcript.lines[entry.answerLines])
   }
 
+  /// Returns the text at the same place with placeholders for its credentials.
+  func withPlaceholders(_ secret: SecretText) -> LintedText {
+    guard secret.text != text else { return self }
+    func lines(_ text: String) -> [Substring] {
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    var copy = LintedText(secret.text, line: line, failingWith: codes)
+    copy.answer = answer
+    copy.typedLines = zip(typedLines, zip(lines(text), lines(secret.text))).map { typed, line in
+      String(decoding: typed.utf8.dropLast(line.0.utf8.count), as: UTF8.self) + line.1
+    }
+    return copy
+  }
+
   /// Returns the location of a byte offset in the text.
   func location(of offset: Int) -> CommandResult.ErrorLocation {
     guard !typedLines.isEmpty else {

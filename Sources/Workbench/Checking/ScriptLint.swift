@@ -70,7 +70,12 @@ import TextLayout
   }
 
   private mutating func check(_ text: LintedText) {
-    let uses = VariableUses(variables, unknown)
+    // Errors have the places and the texts that they have when the file runs.
+    let secret = SecretText(text.text, aliases: aliases)
+    let text = text.withPlaceholders(secret)
+    var secrets = KnownSecrets()
+    secrets.begin(secret)
+    let uses = VariableUses(variables, unknown, secrets)
     var lexer = Lexer(text.text) { uses.value(of: $0) }
     while true {
       uses.hasUnknownValue = false
@@ -83,7 +88,9 @@ import TextLayout
         (uses.values, uses.unknown) = (variables, unknown)
       } catch {
         settle()
-        if !text.intends(error.code) { pending = Finding(text: text, error: error) }
+        if !text.intends(error.code) {
+          pending = Finding(text: text, error: secrets.concealing(error))
+        }
         guard error.fault is LexerFault else { continue }
         count += 1
         lexer.skipRest()
@@ -163,17 +170,20 @@ import TextLayout
 
   /// Throws if a file that a command reads does not exist.
   private func checkFile(_ name: Token) throws(CommandError) {
-    guard let path = path(name.text), !written.contains(name.text), !Files.exists(path) else {
-      return
+    do throws(StoreError) {
+      let file = try OpenOptions().reading(name.text)?.path ?? name.text
+      guard let path = path(file), !written.contains(file), !Files.exists(path) else { return }
+      throw .file(.notFound(file))
+    } catch {
+      throw CommandError(error, width: 76, style: .symbol).blaming(name.range.lowerBound)
     }
-    var error = CommandError(.file(.notFound(name.text)), width: 76, style: .symbol)
-    error.offset = name.range.lowerBound
-    throw error
   }
 
   /// Returns the path of a named file; nil if it cannot be known.
   private func path(_ name: String) -> String? {
-    guard let folder, name != "-", !Session.isAddress(name), !name.isEmpty else { return nil }
+    guard let folder, name != "-", !Session.isAddress(name), !TableDocument.isServer(name),
+      !name.isEmpty
+    else { return nil }
     if name.hasPrefix("~/"), let home = Environment.value("HOME") { return home + name.dropFirst() }
     return name.hasPrefix("/") ? name : folder + name
   }
@@ -198,15 +208,20 @@ import TextLayout
   /// The names of those whose values are known only when the file runs.
   var unknown: Set<String>
 
+  /// The credentials that the text contains.
+  private let secrets: KnownSecrets
+
   /// Whether the current command has a word whose value is known only when it runs.
   var hasUnknownValue = false
 
-  init(_ values: [String: String], _ unknown: Set<String>) {
-    (self.values, self.unknown) = (values, unknown)
+  init(_ values: [String: String], _ unknown: Set<String>, _ secrets: KnownSecrets) {
+    (self.values, self.unknown, self.secrets) = (values, unknown, secrets)
   }
 
   /// Returns the value of a variable; arguments of scripts and secrets exist, with unknown values.
   func value(of name: String) -> String? {
+    let secret = name.hasSuffix(Lexer.secretMark) ? name.dropLast(Lexer.secretMark.count) : ""
+    if let typed = secrets.typedText(of: String(secret)) { return typed }
     if !unknown.contains(name), let value = values[name] { return value }
     guard unknown.contains(name) || Int(name) != nil || name.hasSuffix(Lexer.secretMark) else {
       return nil
