@@ -36,6 +36,18 @@ import Testing
     #expect(quiet.output.isEmpty && quiet.status == .exited(0))
   }
 
+  @Test func `lists are recorded as a replay shows them`() throws {
+    let looks = "rows --limit 2; rows; ls; rows > all.txt"
+    let lines = "record z.transcript; new 150; \(looks); record stop"
+    let run = try fixture.run(["-c", lines])
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(fixture.folder.read("all.txt")?.split(separator: "\n").count == 150)
+    let check = try fixture.run(["--check", "z.transcript"])
+    #expect(check.status == .exited(0), "\(check.output)\(check.errors)")
+    let whole = try fixture.run(["-c", "new 150; rows"])
+    #expect(whole.output.split(separator: "\n").count == 151)
+  }
+
   @Test func `a difference is shown and ends with 1`() throws {
     let bad = Self.good.replacing("0 3  Date", with: "0 3  Dote")
     try fixture.folder.write(bad, to: "bad.transcript")

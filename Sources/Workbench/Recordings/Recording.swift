@@ -17,6 +17,9 @@ import Platform
   /// Otherwise it gets only what the terminal shows, and lines must not be wider than that.
   var keepsCommands: Bool { get }
 
+  /// Whether a replay at the prompt compares the output, so that lists must have its pages.
+  var isReplayed: Bool { get }
+
   /// Notes for the user at the end of the recording.
   var notes: [String] { get }
 
@@ -47,6 +50,7 @@ import Platform
 
 extension Recording {
   var keepsCommands: Bool { true }
+  var isReplayed: Bool { false }
   var notes: [String] { [] }
   func willReadLine() {}
   func willRun(_ command: RunningCommand, in session: Session) {}

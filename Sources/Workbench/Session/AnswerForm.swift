@@ -39,7 +39,9 @@ extension Session {
       format = AnswerFormat(endingOf: name)
     }
     let chosen = format ?? settings.format
-    let isWhole = destination != nil || chosen != .text || host.answersAreWhole
+    let isReplayed = self[TranscriptFeature.self]?.recording?.isReplayed ?? false
+    let isWhole =
+      destination != nil || chosen != .text || (host.answersAreWhole && !isReplayed)
     let isRecord = destination == nil && chosen == .jsonl
     return AnswerForm(chosen, isWhole: isWhole, isRecord: isRecord)
   }

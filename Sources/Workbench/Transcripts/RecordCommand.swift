@@ -18,7 +18,7 @@ struct RecordCommand: Command {
     pattern:
       "Writes what the screen shows. FILE.cast is for asciinema: at a terminal it holds every byte "
       + "with its time, except the output of other programs. FILE.html is a web page. Any other file "
-      + "is a transcript for `--check`. Does not touch the table.",
+      + "is a transcript for `--check`, with lists in pages. Does not touch the table.",
     setup: ["record lesson.transcript", "row 0 3"],
     example: "record stop",
     effects: [.changes, .writesFiles],

@@ -16,6 +16,8 @@ import Platform
   /// The error that stopped the recording, or nil.
   private(set) var failure: FileError?
 
+  let isReplayed = true
+
   private let file: FileAppender
 
   /// The file names that a replay shows.
