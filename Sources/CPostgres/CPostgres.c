@@ -226,6 +226,7 @@ const char *cpostgres_error_field(CPostgresResult *result, CPostgresField field)
   static const int codes[] = {[cpostgres_state] = PG_DIAG_SQLSTATE,
                               [cpostgres_primary] = PG_DIAG_MESSAGE_PRIMARY,
                               [cpostgres_detail] = PG_DIAG_MESSAGE_DETAIL,
+                              [cpostgres_context] = PG_DIAG_CONTEXT,
                               [cpostgres_hint] = PG_DIAG_MESSAGE_HINT};
   return result->library->call_PQresultErrorField(result->result, codes[field]);
 }

@@ -13,6 +13,11 @@ package protocol Connection: AnyObject {
   /// The number of rows that the last statement changed, without those of triggers.
   var changes: Int { get }
 
+  /// The number of the value that the database rejected in the last failed statement.
+  ///
+  /// Numbers begin with 0. It is nil if the database does not name a value.
+  var wrongParameter: Int? { get }
+
   /// Whether no transaction is open.
   var isIdle: Bool { get }
 
@@ -118,6 +123,8 @@ extension [[DatabaseValue]] {
 }
 
 extension Connection {
+  package var wrongParameter: Int? { nil }
+
   /// Runs a statement to its end.
   package func run(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) {
     let statement = try statement(sql, values, isLong: false)

@@ -11,7 +11,7 @@ extension DatabaseError {
     case .badPosition(_, .noRoom): "refused"
     case .badOrder, .badPosition, .badCondition: "bad-argument"
     case .cancelled: "interrupted"
-    case .full, .failed, .brokenView: "io"
+    case .full, .failed, .brokenView, .tooSlow: "io"
     case .noNetwork, .denied: "refused"
     case .badAddress: "bad-argument"
     case .noPassword, .disconnected: "network"
@@ -43,7 +43,8 @@ extension DatabaseError {
     case .badPosition(let column, let problem): "\"\(column)\" \(problem.words)"
     case .badCondition(let message): "expected one SQL condition: \(message)"
     case .readOnly(let table, let reason): "\"\(table)\" is read-only: \(reason.words)"
-    case .cancelled: "canceled"
+    case .cancelled: "stopped by Ctrl-C"
+    case .tooSlow(let message): "the server stopped the statement: \(message)"
     case .full: "the disk is full; not saved"
     case .rejected(let problems): DatabaseError.message(of: problems)
     case .noNetwork: "the network is not allowed"
@@ -63,6 +64,8 @@ extension DatabaseError {
       "install PostgreSQL's library: apt-get install libpq5"
     case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
     case .notADatabase, .damaged, .cancelled: nil
+    case .tooSlow:
+      "it may take 30 seconds, or what the address says: `options=-cstatement_timeout%3D120s`"
     case .failed(let code, let message): DatabaseError.hint(code, message)
     case .denied: "leave out what loads an extension or opens another file"
     case .noNetwork: "open it without `--safe`"
@@ -72,6 +75,10 @@ extension DatabaseError {
     // The server sends this word in English, unless its messages are translated.
     case .disconnected(let message) where message.contains("FATAL:"):
       "check the user, the password and the database of the address"
+    case .disconnected(let message) where message.contains("port number"):
+      "a port is a number from 1 to 65535"
+    case .disconnected(let message) where message.contains("host name"):
+      "check the host; write `@` in a password as `%40`, and `/` as `%2F`"
     case .disconnected: "look whether the server runs, then try again"
     case .unknownOutcome: "open the table again, and compare the rows"
     case .changedColumns: DatabaseError.reopening
@@ -251,10 +258,22 @@ extension RowProblem {
     case .noColumn(_, let known): "the columns are \(known.joined(separator: ", "))"
     case .moved: "`undo` the move, or open the table with `--position COLUMN`"
     case .taken: "`resolve theirs` drops yours, `update` gives your row another value"
+    case .wrongType(_, "a number of 64 bits", _):
+      "its numbers are \(Int64.min) to \(Int64.max)"
     case .wrongType: "use a number, such as `update . KEY=5`"
+    case .constraint("22P02", let message) where message.contains("array literal"):
+      "write a list in braces, such as `update . KEY=\"{4,5}\"`"
     case .lostBinary(let column): "`update S R \(column)=null` saves the row without it"
     case .sharedKey: "`open FILE` reads the table again, `undo` drops the edit"
     default: "change the row with `update`, or `undo` the edit"
     }
+  }
+}
+
+extension RowProblem.Reason {
+  /// Returns the reason with the column whose value the database rejects, or unchanged for nil.
+  func naming(_ column: String?) -> RowProblem.Reason {
+    guard let column, case .constraint(let code, let message) = self else { return self }
+    return .constraint(code: code, message: "\(column): \(message)")
   }
 }

@@ -57,6 +57,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
   /// Ctrl-C stopped the work.
   case cancelled
 
+  /// A server stopped a statement, usually because it took too long; the message is the server's.
+  case tooSlow(message: String)
+
   /// The disk is full.
   case full
 

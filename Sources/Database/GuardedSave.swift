@@ -191,7 +191,12 @@ package struct GuardedSave {
         } else if let reason = connection.rowProblem(in: error) {
           let edit = edits[step.index]
           let taken = reason.isOfKey ? try takenKey(of: edit, written, connection) : nil
-          problems.append(RowProblem(row: edit.row, reason: taken?.reason ?? reason))
+          let value = connection.wrongParameter.flatMap { number in
+            edit.values.indices.contains(number) ? edit.values[number] : nil
+          }
+          problems.append(
+            RowProblem(row: edit.row, reason: taken?.reason ?? reason.naming(value?.column))
+          )
         } else {
           throw error
         }

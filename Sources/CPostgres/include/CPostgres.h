@@ -37,6 +37,7 @@ typedef enum {
   cpostgres_state,
   cpostgres_primary,
   cpostgres_detail,
+  cpostgres_context,
   cpostgres_hint
 } CPostgresField;
 

@@ -29,6 +29,8 @@ import Platform
 
   package var changes = 0
 
+  package var wrongParameter: Int?
+
   /// The abilities that were tried.
   var probes = Probes()
 
@@ -75,7 +77,7 @@ import Platform
     unsafe self.connection = connection
     self.address = address
     try finishConnecting()
-    try run("SET statement_timeout = 30000")
+    if !address.limitsStatements { try run("SET statement_timeout = 30000") }
     try run("SET lock_timeout = 2000")
     if access == .reading {
       try run("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
@@ -246,12 +248,14 @@ extension PostgresConnection {
     try waitForResult()
     guard let result = unsafe cpostgres_take(connection) else { return nil }
     guard unsafe cpostgres_kind(result) == cpostgres_error else { return unsafe result }
-    let error = unsafe DatabaseError(
+    var error = unsafe DatabaseError(
       state: Self.field(result, cpostgres_state) ?? "",
       message: Self.field(result, cpostgres_primary)
         ?? String(cString: cpostgres_message(connection)).oneLine,
       detail: Self.field(result, cpostgres_detail)
     )
+    if case .tooSlow = error, Interruption.isPending { error = .cancelled }
+    wrongParameter = unsafe Self.field(result, cpostgres_context).flatMap(Self.parameter(namedBy:))
     unsafe cpostgres_release(result)
     while let rest = unsafe cpostgres_take(connection) { unsafe cpostgres_release(rest) }
     guard unsafe cpostgres_is_alive(connection) else {
@@ -288,6 +292,16 @@ extension PostgresConnection {
     }
   }
 
+  /// Returns the number of the value that a context names as `$2`, from 0; nil if it names none.
+  ///
+  /// The words around it may be translated. A statement of a trigger has other parameters.
+  private static func parameter(namedBy context: String) -> Int? {
+    guard let sign = context.firstIndex(of: "$"), !context[..<sign].contains("SQL") else {
+      return nil
+    }
+    return Int(context[sign...].dropFirst().prefix { $0.isASCII && $0.isNumber }).map { $0 - 1 }
+  }
+
   private static func field(_ result: OpaquePointer, _ field: CPostgresField) -> String? {
     unsafe cpostgres_error_field(result, field).map { unsafe String(cString: $0) }
   }
@@ -298,7 +312,7 @@ extension DatabaseError {
   init(state: String, message: String, detail: String? = nil) {
     self =
       switch state {
-      case "57014": .cancelled
+      case "57014": .tooSlow(message: message)
       case "55P03": .busy
       case "53100": .full
       case "28P01", "28000": .noPassword(message: message)

@@ -67,6 +67,61 @@ import Testing
     #expect(text.contains(": id is ") && text.contains("not \"abc\""), "\(text)")
   }
 
+  @Test(.enabled(if: PostgresServer.isInstalled))
+  func `a value that a server rejects is named by its column`() throws {
+    let (writer, fixture, _) = try ForeignWriter.open("postgres")
+    try writer.run("CREATE TABLE t(id INT PRIMARY KEY, d DATE, big BIGINT, tags INT[], n TEXT)")
+    try writer.run("INSERT INTO t VALUES (1, '2024-01-01', 1, '{1}', 'a')")
+    fixture.run("open \"\(writer.place)\" --table t")
+    for (edit, words, hint) in [
+      ("d=nonsense", ": d: invalid input syntax for type date", "change the row with `update`"),
+      ("n=b d=2023-02-30", ": d: date/time field value out of range", "change the row"),
+      ("tags=[4,5]", ": tags: malformed array literal", "write a list in braces"),
+      ("big=9223372036854775808", ": big is a number of 64 bits", "to 9223372036854775807"),
+    ] {
+      fixture.type("update 0 0 \(edit)")
+      let text = fixture.type("save")
+      #expect(text.contains("error[constraint]") && text.contains(words), "\(text)")
+      #expect(text.contains(hint), "\(text)")
+      fixture.type("undo")
+    }
+    fixture.type("update 0 0 tags=\"{4,5}\"")
+    #expect(fixture.type("save").hasPrefix("saved "))
+    #expect(try writer.rows("SELECT tags FROM t") == ["\"{4,5}\""])
+  }
+
+  @Test(.enabled(if: PostgresServer.isInstalled))
+  func `a statement that takes too long names the limit`() throws {
+    let writer = try ForeignWriter("postgres", rows: ForeignWriter.people)
+    try writer.run(
+      """
+      CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN PERFORM pg_sleep(60); RETURN NEW; END'
+      """
+    )
+    try writer.run("CREATE TRIGGER w BEFORE UPDATE ON person FOR EACH ROW EXECUTE FUNCTION wait()")
+    let fixture = try SessionFixture(nil)
+    fixture.run("open \"\(writer.place)&options=-cstatement_timeout%3D200\"")
+    fixture.type("update 0 0 name=Mine")
+    let text = fixture.type("save")
+    #expect(text.hasPrefix("error[io]:"), "\(text)")
+    #expect(text.contains("the server stopped the statement"), "\(text)")
+    #expect(text.contains("30 seconds"), "\(text)")
+    #expect(try writer.rows("SELECT name FROM person WHERE id = 1") == ["\"Ada\""])
+  }
+
+  @Test(
+    .enabled(if: PostgresServer.isInstalled),
+    arguments: [
+      ("postgresql://localhost:99999/d", "from 1 to 65535"),
+      ("postgresql://ann:p@ss@h.invalid/d", "`@` in a password as `%40`"),
+    ]
+  )
+  func `an address that cannot be used has a hint`(address: String, hint: String) throws {
+    let text = try SessionFixture(nil).type("open '\(address)'")
+    #expect(text.contains("error[network]") && text.contains(hint), "\(text)")
+  }
+
   @Test func `a conflict beside a constraint names both ways on`() throws {
     let session = try DatabaseSession()
     _ = session.run("update 0 0 name=Mine", "update 0 1 name=null")
