@@ -9,6 +9,31 @@ extension DatabaseTable {
 }
 
 extension [JSONValue] {
+  /// Returns the rows with texts in place of NULL, if the title would be a number without them.
+  ///
+  /// Most of these first rows have no texts, but the types of the columns promise them.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - title: The column that is the title by these rows, or nil.
+  /// - Returns: The rows; nil if the title has texts, or if no column is for texts.
+  func withNames(in table: DatabaseTable, without title: String?) -> [JSONValue]? {
+    let columns = table.query.table.columns
+    let chosen = columns.first { $0.name == title }
+    guard chosen.map({ [.number, .digits].contains($0.storage) }) ?? true else { return nil }
+    let names = columns.filter { column in
+      column.isOfWords && count { $0[column.name]?.kind == .null } * 2 > count
+    }
+    guard !names.isEmpty else { return nil }
+    let example = table.exampleRow
+    return map { row in
+      names.reduce(row) { row, column in
+        guard row[column.name]?.kind == .null, let name = example[column.name] else { return row }
+        return row.setting(column.name, to: name)
+      }
+    }
+  }
+
   /// The rows without the columns of binary data, unless all columns have it.
   ///
   /// A cell could only show its size.
@@ -20,6 +45,15 @@ extension [JSONValue] {
     guard !binary.isEmpty, let first, first.members.contains(where: { !binary.contains($0.key) })
     else { return self }
     return map { row in binary.reduce(row) { $0.removing($1) } }
+  }
+}
+
+extension CatalogColumn {
+  /// Whether the declared type is that of words, and not of dates, codes or lists.
+  fileprivate var isOfWords: Bool {
+    let type = type.lowercased()
+    return storage == .text && !type.hasSuffix("[]")
+      && ["char", "text", "clob"].contains(where: type.contains)
   }
 }
 

@@ -143,6 +143,11 @@ extension TableDocument {
     sample.requiresKeys = false
     sample.storesNull = true
     var document = try read(rows.withoutBinaryData, name: name, sample)
+    if options.titleKey == nil,
+      let named = rows.withNames(in: table, without: document.bindings.title)
+    {
+      document = try read(named.withoutBinaryData, name: name, sample)
+    }
     document.options = options
     document.options.requiresKeys = false
     document.options.countsLater = false

@@ -58,6 +58,25 @@ import Testing
     #expect(only.run("row 0 0").hasPrefix("0 0  BLOB 1 B"), "\(only.run("row 0 0"))")
   }
 
+  @Test func `a name that the first rows lack is the title`() throws {
+    let session = try DatabaseSession([
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, closed DATETIME, v INTEGER)",
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+      INSERT INTO t SELECT i, CASE WHEN i > 200 THEN 'n' || i END, NULL, i FROM n
+      """,
+    ])
+    for order in ["", "--order name", "--order 'name desc'"] {
+      #expect(session.open("--table t \(order)").contains("400 rows"))
+      #expect(session.run("row #300").contains("n300"), "\(order)")
+    }
+    let numbers = try DatabaseSession([
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, closed DATETIME, v INTEGER)",
+      "INSERT INTO t VALUES (7, NULL, 1), (8, NULL, 2)",
+    ])
+    #expect(numbers.run("row 0 0").hasPrefix("0 0  7"), "\(numbers.run("row 0 0"))")
+  }
+
   @Test func `a file keeps the next text in place of a missing title`() throws {
     let text = #"[{"name": "Ada", "city": "Rome"}, {"name": null, "city": "Oslo"}]"#
     let fixture = try SessionFixture(text)
