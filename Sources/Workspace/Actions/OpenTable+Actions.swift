@@ -1,3 +1,4 @@
+import TableAdapters
 package import TableModel
 import TableStore
 import TableUI
@@ -37,7 +38,8 @@ extension OpenTable {
         try checkPermissions(for: changes, work)
         changes = try completing(changes, position: action.position)
       }
-      let edit = Transaction(command: command, batches: [changes], isModelOnly: isModelOnly)
+      let batches = isModelOnly ? [changes] : separated(changes)
+      let edit = Transaction(command: command, batches: batches, isModelOnly: isModelOnly)
       try commit([edit], keepsDueLayout: true) { [isCancelled] in
         work?.isCancelled(nil, of: nil) ?? isCancelled()
       }
@@ -68,8 +70,9 @@ extension OpenTable {
     }
     try checkPermissions(for: changes, work)
     changes = try completing(changes)
-    try commit([Transaction(command: command, batches: [changes], focus: .follows)]) {
-      [isCancelled] in work?.isCancelled(nil, of: nil) ?? isCancelled()
+    let edit = Transaction(command: command, batches: separated(changes), focus: .follows)
+    try commit([edit]) { [isCancelled] in
+      work?.isCancelled(nil, of: nil) ?? isCancelled()
     }
   }
 
@@ -87,6 +90,16 @@ extension OpenTable {
     } catch {
       throw .store(error)
     }
+  }
+
+  /// Returns the changes in batches that the table view accepts.
+  ///
+  /// An edited row of a database may need another section. The user did not choose the batch, so
+  /// UIKit's rules must not reject it. Fetched results report such rows as deleted and inserted.
+  private func separated(_ changes: [TableChange]) -> [[TableChange]] {
+    guard isOfDatabase, tableView.batchPolicy == .uikit, !(door.controller is any FetchedScreen)
+    else { return [changes] }
+    return changes.batches
   }
 
   /// Sends a batch only to the table view, without a model change; an open batch sends it at its

@@ -3,6 +3,7 @@ import SessionSupport
 import TableModel
 import TestSupport
 import Testing
+import Wirings
 
 @testable import Workbench
 @testable import Workspace
@@ -51,6 +52,29 @@ import Testing
     #expect(ids(table) == [["1"], ["2", "4"], ["3"]])
     #expect(fixture.type("save").hasSuffix(": 1 row inserted"))
     #expect(try writer.numbers("SELECT id FROM person ORDER BY id") == [1, 2, 3, 4])
+
+  @Test(arguments: ForeignWriter.kinds, Wiring.all.map(\.name))
+  func `sections come and go under UIKit's rules, too`(kind: String, wiring: String) throws {
+    let options = "--section city --order name"
+    let (writer, fixture, table) = try ForeignWriter.open(kind, options, wiring: wiring)
+    fixture.type("set batchPolicy uikit")
+    for (line, rows) in [
+      ("update 0 0 city=Paris", [["2", "4"], ["1"], ["3"]]),
+      ("update #4 city=Berlin", [["4"], ["2"], ["1"], ["3"]]),
+      ("update #3 city=Paris", [["4"], ["2"], ["1", "3"]]),
+    ] {
+      #expect(fixture.code(line) == "ok", "\(line)")
+      #expect(ids(table) == rows)
+      #expect(fixture.type("invariants").hasPrefix("all invariants hold"))
+    }
+    #expect(fixture.type("undo 3").hasPrefix("undid"))
+    #expect(ids(table) == [["1"], ["2", "4"], ["3"]])
+    #expect(fixture.type("redo 3").hasPrefix("redid"))
+    #expect(fixture.type("save").hasSuffix(": 3 rows updated"))
+    #expect(
+      try writer.rows("SELECT city FROM person ORDER BY id")
+        == ["\"Paris\"", "\"Oslo\"", "\"Paris\"", "\"Berlin\""]
+    )
   }
 
   @Test(arguments: ForeignWriter.kinds)
