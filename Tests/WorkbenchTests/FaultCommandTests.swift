@@ -18,6 +18,7 @@ import Testing
   /// A fault, an edit, and the error of the edit or of the rows after it.
   @Test(arguments: [
     ("sections-unheard", "section insert at 0 New", "E2"), ("asked-early", "append 0 Zed", "E1"),
+    ("asked-early", "section insert at 0 New", "E2"), ("asked-early", "delete 0 2", "E4"),
     ("update-and-move", "move 0 0 to 0 2", "E13"),
     ("move-as-update", "move 0 0 to 0 2", "invariants"), ("unapplied", "delete 0 0", "invariants"),
   ]) func `a fault shows at the next edit, and no more when it is off`(

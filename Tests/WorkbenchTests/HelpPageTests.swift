@@ -14,6 +14,22 @@ import TextLayout
     fixture = try SessionFixture()
   }
 
+  @Test(arguments: [
+    ("invariants", "COUNT", "the number of edits"),
+    ("generators", "TITLE", "the title of a new row"),
+    ("open", "URL", "https://HOST/PATH or postgresql://HOST/DATABASE"),
+    ("new", "COUNT", "the number of rows in each section"),
+  ])
+  func `a word in capitals means what the command takes`(
+    command: String,
+    word: String,
+    meaning: String
+  ) {
+    let lines = fixture.run("help \(command)").split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("  \(word) ") }
+    #expect(line?.hasSuffix("  \(meaning)") == true, "\(lines)")
+  }
+
   @Test func `a page tells the form, the pattern, the words and an example with its answer`() {
     #expect(
       fixture.run("help insert") == """

@@ -50,7 +50,7 @@ enum FetchedFaultText: OutputText {
     case .updateAndMove: "E13"
     case .rowMoves: "E16"
     case .sectionsUnheard: "E2"
-    case .askedEarly: "E1"
+    case .askedEarly: "E1, E2, E4, E8"
     case .unapplied: "old rows"
     case .echo: "rows jump"
     case .unreloadedFetch: "E1"

@@ -86,13 +86,20 @@ enum HelpPlaceholder {
   /// The commands whose QUERY is a command, and not a search for rows.
   private static let commandQueries: Set<String> = ["expect", "let"]
 
+  /// The placeholders that mean something else in a command.
+  private static let ownMeanings = [
+    "invariants": ["COUNT": "the number of edits"],
+    "generators": ["TITLE": "the title of a new row"],
+    "open": ["URL": "https://HOST/PATH or postgresql://HOST/DATABASE"],
+  ]
+
   /// Returns the placeholders of a command's syntax with their meanings.
   static func terms(in syntax: [String], of command: String) -> [HelpTopic.Term] {
     names(in: syntax).compactMap { name in
       if name == "QUERY", commandQueries.contains(command) {
         return HelpTopic.Term(name, "a read-only command, such as rows 0")
       }
-      return meanings[name].map { HelpTopic.Term(name, $0) }
+      return (ownMeanings[command]?[name] ?? meanings[name]).map { HelpTopic.Term(name, $0) }
     }
   }
 }

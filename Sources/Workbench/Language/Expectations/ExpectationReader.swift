@@ -26,7 +26,7 @@ import CommandLanguage
   /// Takes all words of an assertion.
   func read(_ arguments: inout Arguments) throws(Stop) -> Expectation.Kind {
     guard let first = arguments.next else {
-      throw .error(arguments.unexpected("what to expect"))
+      throw .error(arguments.unexpected("ok, a code, a text or a query"))
     }
     if first.isQuoted, arguments.count == 1 {
       arguments.take()
