@@ -190,10 +190,10 @@ package struct GuardedSave {
           problems += found
         } else if let reason = connection.rowProblem(in: error) {
           let edit = edits[step.index]
-          let taken = reason.isOfKey ? try takenKey(of: edit, written, connection) : nil
           let value = connection.wrongParameter.flatMap { number in
             edit.values.indices.contains(number) ? edit.values[number] : nil
           }
+          let taken = reason.isOfKey ? try takenKey(of: edit, written, connection) : nil
           problems.append(
             RowProblem(row: edit.row, reason: taken?.reason ?? reason.naming(value?.column))
           )
