@@ -52,6 +52,7 @@ import Wirings
     #expect(ids(table) == [["1"], ["2", "4"], ["3"]])
     #expect(fixture.type("save").hasSuffix(": 1 row inserted"))
     #expect(try writer.numbers("SELECT id FROM person ORDER BY id") == [1, 2, 3, 4])
+  }
 
   @Test(arguments: ForeignWriter.kinds, Wiring.all.map(\.name))
   func `sections come and go under UIKit's rules, too`(kind: String, wiring: String) throws {
