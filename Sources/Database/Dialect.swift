@@ -45,7 +45,7 @@ package struct Dialect: Hashable, Sendable {
   /// The literal of an infinite number.
   private let infinity: String
 
-  /// What stands before and after the hexadecimal digits in the literal of binary data.
+  /// The text before and after the hexadecimal digits of a literal of binary data.
   private let binary: [String]
 
   /// SQLite.
