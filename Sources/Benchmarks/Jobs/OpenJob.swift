@@ -6,16 +6,16 @@
     let sizes = isQuick ? [1_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
     return try sizes.flatMap { rows in
       let file = TableFile(rows: rows, in: folder)
-      return [try reading(file), try wholeProcess(file)]
+      return [try reading(file, isQuick), try wholeProcess(file, isQuick)]
     }
   }
 
   /// Returns the run for Tabletop's reading only, compared with reading in Python.
-  private func reading(_ file: TableFile) throws -> Run {
+  private func reading(_ file: TableFile, _ isQuick: Bool) throws -> Run {
     let (path, byteCount, answer) = try file.made()
     return Run(
       input: "\(file.rows) rows",
-      rounds: file.rows > 100_000 ? 3 : 5,
+      rounds: isQuick || file.rows > 100_000 ? 3 : 5,
       unit: .milliseconds,
       byteCount: byteCount,
       answer: answer,
@@ -27,11 +27,11 @@
   }
 
   /// Returns the run for a whole process, which outputs the number of rows.
-  private func wholeProcess(_ file: TableFile) throws -> Run {
+  private func wholeProcess(_ file: TableFile, _ isQuick: Bool) throws -> Run {
     let (path, byteCount, _) = try file.made()
     return Run(
       input: "whole process, \(file.rows) rows",
-      rounds: file.rows > 100_000 ? 5 : 7,
+      rounds: isQuick ? 3 : file.rows > 100_000 ? 5 : 7,
       unit: .milliseconds,
       byteCount: byteCount,
       answer: Answer(count: file.rows),
