@@ -10,7 +10,10 @@ import Testing
     var list = (0..<60).map { RowIdentifier([.integer(Int64($0))]) }
     if seed % 4 == 0 { list.shuffle(using: &generator) }
     list.removeSubrange(20..<Int.random(in: 20...25, using: &generator))
-    list.insert(RowIdentifier([.text(Array("ab".utf8)), .integer(3)]), at: seed % list.count)
+    // Some lists have only numbers.
+    if seed % 5 > 1 {
+      list.insert(RowIdentifier([.text(Array("ab".utf8)), .integer(3)]), at: seed % list.count)
+    }
     var index = IdentifierIndex(list)
     var asked = list + [RowIdentifier([.integer(99)]), .absent(1)]
     if seed % 3 == 0 { asked.shuffle(using: &generator) }
