@@ -89,7 +89,7 @@ struct PostgresSaveTests {
         0 1: the row with id 1 already has name "a"; \
         0 2: null value in column "name" of relation "t" violates not-null constraint: \
         Failing row contains (3, null, null, 1, null).; \
-        0 1: invalid input syntax for type integer: "many"
+        0 1: score: invalid input syntax for type integer: "many"
         """
     )
     #expect(try shown(fixture) == before)

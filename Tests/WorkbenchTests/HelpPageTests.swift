@@ -18,6 +18,7 @@ import TextLayout
     ("invariants", "COUNT", "the number of edits"),
     ("generators", "TITLE", "the title of a new row"),
     ("open", "URL", "https://HOST/PATH or postgresql://HOST/DATABASE"),
+    ("expect", "COMMAND", "the name of a command"),
     ("new", "COUNT", "the number of rows in each section"),
   ])
   func `a word in capitals means what the command takes`(

@@ -88,6 +88,7 @@ enum HelpPlaceholder {
 
   /// The placeholders that mean something else in a command.
   private static let ownMeanings = [
+    "expect": ["COMMAND": "the name of a command"],
     "invariants": ["COUNT": "the number of edits"],
     "generators": ["TITLE": "the title of a new row"],
     "open": ["URL": "https://HOST/PATH or postgresql://HOST/DATABASE"],
