@@ -125,6 +125,9 @@ extension StoreError {
     if path.contains("://") {
       return "addresses begin with `http://`, `https://` or `postgresql://`"
     }
+    if ["host=", "dbname="].contains(where: path.contains) {
+      return "for a server, `postgresql://HOST/DATABASE?user=NAME`"
+    }
     guard parts.count > 1, isHost(parts[0]) else { return spelling }
     return "\(spelling); for a server, try `http://\(path)`"
   }

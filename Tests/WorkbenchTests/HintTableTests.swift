@@ -18,6 +18,7 @@ import Testing
     ("format nope", "`format` or `format text|jsonl|csv|markdown|json|tsv|html`"),
     ("row [0,3]", "a row is two words: `row 0 3`"), ("row (0, 3)", "a row is two words: `row 0 3`"),
     ("delete (1,0)", "a row is two words: `delete 1 0`"), ("rows [0,3]", nil),
+    ("open 'host=h dbname=x'", "for a server, `postgresql://HOST/DATABASE?user=NAME`"),
     ("open ftp://host/x", "addresses begin with `http://`, `https://` or `postgresql://`"),
     (
       "open example.invalid/x",

@@ -42,6 +42,7 @@ import Testing
     "snapshot x; apply http://ann:hunter2@example.org/rows",
     "nosuch http://ann:hunter2@example.org/rows",
     "find http://ann:hunter2@example.org/rows",
+    "open 'host=h password=hunter2 dbname=d'",
   ]
 
   /// What shows where a table came from and what was asked.
@@ -100,6 +101,10 @@ import Testing
       "open u --param token=${token:?} --param token=${token:?}"
     ),
     ("let token abc", "let token ${token:?}"), ("let token = 'a b'", "let token = \"${token:?}\""),
+    ("open 'host=h password=pw user=u'", "open \"host=h password=${password:?} user=u\""),
+    ("open \"password='a b' dbname=d\"", "open \"password='${password:?}' dbname=d\""),
+    ("!psql 'host=h password=pw'", "!psql 'host=h password=${password:?}"),
+    ("update 0 0 note='the password=x'", "update 0 0 note='the password=x'"),
     ("!curl https://u:pw@h/", "!curl https://u:${password:?}@h/"),
     ("!curl https://u:$PW@h/ -o x", "!curl https://u:$PW@h/ -o x"),
     (

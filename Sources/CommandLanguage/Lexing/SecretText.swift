@@ -84,7 +84,7 @@ public struct SecretText: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a search is worthwhile: most lines have no URL, no such option and no `let`.
+  /// Returns whether a search is worthwhile: most lines have no URL, option, password or `let`.
   private static func mayHoldSecrets(_ text: Span<UInt8>) -> Bool {
     // The previous bytes, the last one in the lowest place.
     var last: UInt32 = 0
@@ -93,6 +93,7 @@ public struct SecretText: Hashable, Sendable {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): if last & 0xFF_FFFF == letWord { return true }
       case UInt8(ascii: "/"): if last & 0xFFFF == colonAndSlash { return true }
+      case UInt8(ascii: "="): if last == passwordEnd { return true }
       case UInt8(ascii: "h"), UInt8(ascii: "p"): if last & 0xFFFF == twoDashes { return true }
       default: break
       }
@@ -102,6 +103,7 @@ public struct SecretText: Hashable, Sendable {
   }
 
   private static let letWord: UInt32 = 0x6C_6574
+  private static let passwordEnd: UInt32 = 0x776F_7264
   private static let colonAndSlash: UInt32 = 0x3A2F
   private static let twoDashes: UInt32 = 0x2D2D
 }
@@ -134,7 +136,7 @@ extension SecretText {
     guard case .program(let line, let offset)? = command.destination else { return nil }
     isForShell = true
     defer { isForShell = false }
-    guard let hidden = hiddenURL(line), hidden != line else { return nil }
+    guard let hidden = hidden(line, behind: nil), hidden != line else { return nil }
     // The line begins after the bar.
     let start = offset + 1
     return Edit(range: start..<start + line.utf8.count, text: Self.bare(hidden))
@@ -168,7 +170,7 @@ extension SecretText {
       let value = String(text.dropFirst(name.count))
       return hidden(value, behind: String(name.dropLast())).map { name + $0 }
     }
-    return hiddenURL(text)
+    return hiddenURL(text) ?? hiddenSettings(text)
   }
 
   private mutating func hiddenHeader(_ text: String) -> String? {
@@ -236,6 +238,21 @@ extension SecretText {
       tail = tail.dropFirst(before + count)
     }
     return result + rest
+  }
+
+  /// Hides the password in the settings of a connection, such as `host=h password=secret`.
+  private mutating func hiddenSettings(_ text: String) -> String? {
+    let names = ["host=", "hostaddr=", "dbname=", "user=", "service="]
+    guard let found = text.firstRange(of: "password="), names.contains(where: text.contains) else {
+      return nil
+    }
+    let rest = text[found.upperBound...]
+    // A value with spaces has quotes.
+    let quote = rest.prefix { $0 == "'" }.prefix(1)
+    let secret = rest.dropFirst(quote.count).prefix { quote.isEmpty ? $0 != " " : $0 != "'" }
+    return hiding(String(secret), as: "password").map {
+      "\(text[..<found.upperBound])\(quote)\($0)\(rest[secret.endIndex...])"
+    }
   }
 
   /// Returns a word with zeros in place of its variables.
