@@ -49,7 +49,8 @@ import Testing
     let text = fixture.type("save")
     #expect(text.contains("the binary data of photo was deleted with the row"), "\(text)")
     #expect(text.contains("`update S R photo=null` saves the row without it"), "\(text)")
-    fixture.run("update 0 0 photo=null")
+    let edit = fixture.type("update 0 0 photo=null")
+    #expect(edit.contains("photo: \"BLOB 2 B\" → null"), "\(edit)")
     #expect(fixture.type("save").contains(": 1 row inserted"))
     #expect(try writer.numbers(Self.count + "photo IS NULL") == [1])
   }
