@@ -40,17 +40,23 @@ package struct DatabaseSaveResult: Sendable {
   /// Each one belongs before the row that had its path before the save; ascending.
   package let returned: [(item: Item, path: IndexPath)]
 
+  /// The sections of such rows that had disappeared.
+  ///
+  /// Each one belongs before the section that had its index before the save; ascending.
+  package let returnedSections: [(section: Section, index: Int)]
+
   init(
     _ rows: [SavedRow],
     of difference: DatabaseEdits.Difference,
     hasSideEffects: Bool,
-    returned: [(item: Item, path: IndexPath)]
+    returned: DatabaseEdits.ReturnedRows
   ) {
     let pending = difference.edits
     func count(_ kind: RowEdit.Kind) -> Int {
       zip(rows, pending).count { $1.edit.kind == kind && !$0.isKept }
     }
-    (self.returned, self.hasSideEffects) = (returned, hasSideEffects)
+    (self.returned, returnedSections) = (returned.rows, returned.sections)
+    self.hasSideEffects = hasSideEffects
     kept = rows.count(where: \.isKept)
     keptUpdates = zip(rows, pending).count { $0.isKept && $1.edit.kind == .update }
     dropped = zip(rows, pending).compactMap { row, edit in

@@ -121,7 +121,7 @@ struct RowPlacement {
   ///
   /// Another one is refused when it is made.
   @discardableResult
-  private mutating func perform(_ change: TableChange) -> Bool {
+  fileprivate mutating func perform(_ change: TableChange) -> Bool {
     changes.append(change)
     do throws(TableError) { try change.apply(to: &sections) } catch { return false }
     return true
@@ -250,6 +250,23 @@ extension TableDocument {
     } catch {
       throw .database(error, name: name)
     }
+  }
+
+  /// Returns changes with those that delete the sections which they leave empty.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, each relative to the state before it.
+  ///   - sections: The rows before the changes.
+  /// - Returns: The changes; the same ones if the rows are not those of a database.
+  package func droppingSections(
+    emptiedBy changes: [TableChange],
+    of sections: [Section]
+  ) -> [TableChange] {
+    guard let database, changes.contains(where: \.takesRows) else { return changes }
+    var placement = RowPlacement(database, rows: sections, positions: nil)
+    for change in changes { placement.perform(change) }
+    placement.dropEmptied(Set(sections.lazy.filter { !$0.items.isEmpty }.map(\.header)))
+    return placement.changes
   }
 
   /// Returns the changes that rows need which were moved or deleted already, as by a finger.

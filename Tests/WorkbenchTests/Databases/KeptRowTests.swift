@@ -33,7 +33,7 @@ import Testing
     let session = try DatabaseSession(open: "--section city")
     // The sections: none, "", Boston, London, New York.
     let count = session.fixture.type("sections").split(separator: "\n").count
-    _ = session.run("delete 2 0", "update 3 0 name=Mine")
+    _ = session.run("delete 2 0", "update 2 0 name=Mine")
     try session.connection.run("UPDATE person SET score = 1 WHERE id = 5")
     try session.connection.run("DELETE FROM person WHERE id = 1")
     let text = session.run("save --theirs")

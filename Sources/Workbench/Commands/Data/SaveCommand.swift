@@ -171,7 +171,13 @@ struct SaveCommand: TableCommand {
     let returns = rows.returned.enumerated().map { number, row in
       (row.path, number, TableChange.insert([row.item], at: row.path))
     }
-    return (removals + returns).sorted { ($0.0, $0.1) > ($1.0, $1.1) }.map(\.2)
+    // Before the rows of the section that has the index.
+    let sections = rows.returnedSections.enumerated().map { number, place in
+      let path = IndexPath(row: -1, section: place.index)
+      return (path, number, TableChange.insertSection(place.section, at: place.index))
+    }
+    let changes = (removals + returns + sections).sorted { ($0.0, $0.1) > ($1.0, $1.1) }.map(\.2)
+    return source.document.droppingSections(emptiedBy: changes, of: source.sections)
   }
 
   /// Returns the changes that show the rows as the database has them.
