@@ -1,3 +1,5 @@
+import Platform
+
 /// Reads rows by their identities.
 ///
 /// A statement to a server is a trip there and back, so one statement finds many rows. In a file, one
@@ -103,7 +105,7 @@ struct RowLookup {
       isWhole ? query.columns : nil, findsMany ? query.identityColumns : nil, more,
     ]
     let condition = findsMany ? query.identityCondition(ofRows: count) : query.identityCondition
-    return "SELECT \(columns.compactMap(\.self).joined(separator: ", ")) FROM \(query.from)"
+    return "SELECT \(columns.compactMap(\.self).joined(by: ", ")) FROM \(query.from)"
       + " WHERE \(condition)"
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The pages of a table that were read last, and the marks that find any other.
 ///
 /// A row number means the same row as long as the pages exist: a page that was read once is read
@@ -206,7 +208,7 @@ struct RowPages {
     var columns = isWide ? [] : [query.columns]
     if identityCount > 0 { columns.append(query.identityColumns) }
     if identityCount > 0, !isInIdentityOrder { columns.append(query.keyColumns) }
-    let limit = BoundedColumns(columns.joined(separator: ", "), before: bound, in: query)
+    let limit = BoundedColumns(columns.joined(by: ", "), before: bound, in: query)
     var found: [RowIdentifier] = []
     var (start, end): ([DatabaseValue], [DatabaseValue]) = ([], [])
     var ranges: [Range<Int>] = []
