@@ -60,7 +60,7 @@ extension Process {
     )
   }
 
-  /// Runs a line in the shell with complete input bytes, as ``runShell(_:input:capturesOutput:)``
+  /// Runs a line in the shell with complete input bytes, as ``runShell(_:input:capturesOutput:meanwhile:)``
   /// does.
   public static func runShell(
     _ line: String,
