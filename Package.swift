@@ -155,8 +155,9 @@ let package = Package(
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "CMemory", "CCommit", "CommandLanguage", "Workbench", "Teaching", "Browse", "LineEditing",
-        "Page", "Transport", "TableStore", "TableUI", "TableModel", "TextLayout", "Platform",
+        "CMemory", "CCommit", "CommandLanguage", "Workbench", "Workspace", "Teaching", "Browse",
+        "LineEditing", "Page", "Transport", "TableStore", "TableUI", "TableModel", "TextLayout",
+        "Platform",
       ],
       exclude: ["Linking"],
       linkerSettings: [quickStart]

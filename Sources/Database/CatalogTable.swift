@@ -205,7 +205,7 @@ package enum RowIdentity: Hashable, Sendable {
   /// None: the rows are read-only.
   case none
 
-  /// Whether a row is identified by its number in SQLite.
+  /// Whether SQLite's number of a row identifies it.
   package var isRowNumber: Bool { if case .rowid = self { true } else { false } }
 
   /// The names of the values.

@@ -156,9 +156,9 @@ extension DatabaseValue {
     return words[2] == "kB" ? count > 0 : words[2] == "B" && 0..<1000 ~= count
   }
 
-  /// Whether a table shows all of the value: of binary data it shows the size, and of bytes that are
-  /// not UTF-8 only a replacement character.
+  /// Whether a table shows all of the value.
   ///
+  /// It shows the size of binary data, and a replacement character for bytes that are not UTF-8.
   /// A text that reads as the size of binary data also counts as shown in part.
   var isShownWhole: Bool {
     switch self {

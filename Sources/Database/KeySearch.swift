@@ -107,7 +107,7 @@ private struct RowTest {
     return found
   }
 
-  /// Whether a row can be read by its identity.
+  /// Returns whether the identity of a row leads to it.
   func finds(_ row: RowIdentifier) throws(DatabaseError) -> Bool {
     do throws(DatabaseError) {
       try statement.restart(row.values)

@@ -23,7 +23,7 @@ struct ReadableRows: Sendable {
   /// The places of the rows that cannot be read, in the order of the identities.
   let missing: [MissingRows]
 
-  /// Whether the rows of a query are in a file and have an identity, by which damage can be passed.
+  /// Returns whether rows after damage can be found: they are in a file and have an identity.
   static func canFind(_ query: TableQuery) -> Bool {
     query.table.identity != .none && !query.dialect.numbersValues
   }
@@ -166,7 +166,7 @@ struct ReadableRows: Sendable {
 }
 
 extension TableQuery {
-  /// Whether the rows are in the descending order of their identities; nil if other values sort them.
+  /// Whether the identities descend from row to row; nil if other values sort the rows.
   fileprivate var sortsByIdentity: Bool? {
     guard let key = keys.first else { return nil }
     guard case .rowid = table.identity else {

@@ -52,7 +52,7 @@ package struct RowEdit: Hashable, Sendable {
   /// The columns of a deleted row whose values may be more than what the table shows of them.
   package var unshown: [String] = []
 
-  /// Whether the row had the old values when the save began.
+  /// Whether no other program had changed the row when the save began.
   ///
   /// Effects of the save itself may change them afterwards, so they are not compared again.
   private(set) var isVerified = false

@@ -58,7 +58,7 @@ package struct TableQuery: Hashable, Sendable {
     table.columns.map { dialect.quoted($0.name) }.joined(by: ", ")
   }
 
-  /// Whether the columns leave no room for the identity, the order and a condition in one statement.
+  /// Whether a statement cannot have all columns and also the identity, the order and a condition.
   ///
   /// A table may have as many columns as a statement.
   package var isWide: Bool {

@@ -102,7 +102,7 @@ struct TakenKeys {
 }
 
 extension RowProblem.Reason {
-  /// Whether two rows would have the same key, by SQLite's numbers or an SQLSTATE.
+  /// Whether the database rejects a second row with the same key.
   var isOfKey: Bool {
     guard case .constraint(let code, _) = self else { return false }
     return ["2067", "1555", "2579", "23505"].contains(code)

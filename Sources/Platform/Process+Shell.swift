@@ -60,8 +60,8 @@ extension Process {
     )
   }
 
-  /// Runs a line in the shell with complete input bytes, as ``runShell(_:input:capturesOutput:meanwhile:)``
-  /// does.
+  /// Runs a line in the shell with complete input bytes, as
+  /// ``runShell(_:input:capturesOutput:meanwhile:)`` does.
   public static func runShell(
     _ line: String,
     bytes: [UInt8],

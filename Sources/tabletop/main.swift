@@ -8,6 +8,7 @@ import Teaching
 import TextLayout
 import Transport
 import Workbench
+import Workspace
 
 Descriptors.makeSane()
 Interruption.install()
@@ -22,6 +23,8 @@ do {
   let options = try ProgramOptions(Environment.arguments)
   // While the file is opened.
   if options.serves { PageServer.preloadLibrary() }
+  // No other code is in this program, so its classes have no other protocols.
+  if !options.files.isEmpty { FirstConformances.note() }
   let output =
     try options.outputPath.map { path throws(FileError) in
       try OutputStream(writingTo: path)

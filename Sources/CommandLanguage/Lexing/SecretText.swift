@@ -13,7 +13,7 @@ public struct SecretText: Hashable, Sendable {
   /// The credentials, by the names of their placeholders.
   package private(set) var values: [String: String] = [:]
 
-  /// Whether the searched words are for the shell, which has other variables.
+  /// Whether the words are for the shell, whose variables are not ours.
   private var isForShell = false
 
   /// Creates a secret text by searching a text for credentials; O(length).

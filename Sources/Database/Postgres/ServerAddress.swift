@@ -39,7 +39,7 @@ package struct ServerAddress: Hashable, Sendable {
     return schemes.contains(where: start.hasPrefix)
   }
 
-  /// Whether the address sets the longest time of a statement.
+  /// Whether the address limits the time of a statement.
   var limitsStatements: Bool { text.contains("statement_timeout") }
 
   /// The settings of a connection: ours first, so that the address, which is in the middle, wins.

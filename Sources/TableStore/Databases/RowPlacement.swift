@@ -244,7 +244,7 @@ extension TableDocument {
         try placement.add(change, following: changes.runOfMoves(after: index))
       }
       if placement.changes.contains(where: \.takesRows) {
-        placement.dropEmptied(Set(sections.lazy.filter { !$0.items.isEmpty }.map(\.header)))
+        placement.dropEmptied(sections.headersOfRows)
       }
       return placement.changes
     } catch {
@@ -265,7 +265,7 @@ extension TableDocument {
     guard let database, changes.contains(where: \.takesRows) else { return changes }
     var placement = RowPlacement(database, rows: sections, positions: nil)
     for change in changes { placement.perform(change) }
-    placement.dropEmptied(Set(sections.lazy.filter { !$0.items.isEmpty }.map(\.header)))
+    placement.dropEmptied(sections.headersOfRows)
     return placement.changes
   }
 
@@ -290,7 +290,9 @@ extension TableDocument {
     do throws(DatabaseError) { try placement.add(movedRowsAt: moved) } catch {
       throw .database(error, name: name)
     }
-    placement.dropEmptied(Set(changes.compactMap(\.takenSection).map { sections[$0].header }))
+    // The changes may have deleted the last sections themselves.
+    let left = changes.compactMap(\.takenSection).filter(sections.indices.contains)
+    placement.dropEmptied(Set(left.map { sections[$0].header }))
     return placement.changes
   }
 
@@ -315,6 +317,13 @@ extension TableDocument {
       "\(name) sorts its rows by \(order)",
       hint: "to move rows, name a column for their places: `open FILE --position COLUMN`"
     )
+  }
+}
+
+extension [Section] {
+  /// The headers of the sections that have rows.
+  fileprivate var headersOfRows: Set<String> {
+    Set(lazy.filter { !$0.items.isEmpty }.map(\.header))
   }
 }
 

@@ -195,7 +195,6 @@ import Workspace
   }
 
   private func openFiles(announcing: Bool) -> ExitStatus? {
-    if !options.files.isEmpty { FirstConformances.note() }
     for (index, path) in options.files.enumerated() {
       prepareForExhaustion(opening: path, line: index + 1)
       do {

@@ -1,6 +1,7 @@
 import JSON
 import SessionSupport
 import TableModel
+import TableStore
 import TestSupport
 import Testing
 import Wirings
@@ -52,6 +53,17 @@ import Wirings
     #expect(ids(table) == [["1"], ["2", "4"], ["3"]])
     #expect(fixture.type("save").hasSuffix(": 1 row inserted"))
     #expect(try writer.numbers("SELECT id FROM person ORDER BY id") == [1, 2, 3, 4])
+  }
+
+  @Test func `a section that a gesture deleted itself is not looked for`() throws {
+    let (_, _, table) = try ForeignWriter.open("sqlite", "--section city --order name")
+    let last = table.sections[2]
+    let changes: [TableChange] = [
+      .delete(last.items, at: IndexPath(row: 0, section: 2)),
+      .deleteSection(Section(header: last.header, object: .absent), at: 2),
+    ]
+    let sections = Array(table.sections.dropLast())
+    #expect(try table.document.completion(after: changes, of: sections).isEmpty)
   }
 
   @Test(arguments: ForeignWriter.kinds, Wiring.all.map(\.name))
