@@ -189,6 +189,42 @@ static const struct cfiles_file files[] = {
     {"Teaching/Lessons/Bugs/weak-data-source.lesson", (const char[]){
 #embed "../Teaching/Lessons/Bugs/weak-data-source.lesson" suffix(, 0)
     }},
+    {"Teaching/Lessons/Fetched/batch-forgotten.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/batch-forgotten.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/batch-forgotten.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/batch-forgotten.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/batch-forgotten.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/batch-forgotten.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/batches-that-are-shown.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/batches-that-are-shown.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/batches-that-are-shown.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/batches-that-are-shown.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/batches-that-are-shown.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/batches-that-are-shown.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/cache-of-old-request.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/cache-of-old-request.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/cache-of-old-request.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/cache-of-old-request.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/cache-of-old-request.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/cache-of-old-request.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/counted-early.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/counted-early.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/counted-early.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/counted-early.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/counted-early.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/counted-early.zh.lesson" suffix(, 0)
+    }},
     {"Teaching/Lessons/Fetched/equal-paths.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/equal-paths.lesson" suffix(, 0)
     }},
@@ -197,6 +233,42 @@ static const struct cfiles_file files[] = {
     }},
     {"Teaching/Lessons/Fetched/equal-paths.zh.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/equal-paths.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/fetch-and-reload.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/fetch-and-reload.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/fetch-and-reload.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/fetch-and-reload.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/fetch-and-reload.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/fetch-and-reload.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/fetch-in-fetch.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/fetch-in-fetch.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/fetch-in-fetch.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/fetch-in-fetch.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/fetch-in-fetch.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/fetch-in-fetch.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/ids-until-saved.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/ids-until-saved.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/ids-until-saved.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/ids-until-saved.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/ids-until-saved.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/ids-until-saved.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/move-into-new-section.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/move-into-new-section.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/move-into-new-section.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/move-into-new-section.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/move-into-new-section.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/move-into-new-section.zh.lesson" suffix(, 0)
     }},
     {"Teaching/Lessons/Fetched/moves-once.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/moves-once.lesson" suffix(, 0)
@@ -207,6 +279,15 @@ static const struct cfiles_file files[] = {
     {"Teaching/Lessons/Fetched/moves-once.zh.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/moves-once.zh.lesson" suffix(, 0)
     }},
+    {"Teaching/Lessons/Fetched/name-changed-rows.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/name-changed-rows.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/name-changed-rows.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/name-changed-rows.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/name-changed-rows.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/name-changed-rows.zh.lesson" suffix(, 0)
+    }},
     {"Teaching/Lessons/Fetched/null-is-not-greater.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/null-is-not-greater.lesson" suffix(, 0)
     }},
@@ -215,6 +296,15 @@ static const struct cfiles_file files[] = {
     }},
     {"Teaching/Lessons/Fetched/null-is-not-greater.zh.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/null-is-not-greater.zh.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/reload-at-old-path.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/reload-at-old-path.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/reload-at-old-path.ru.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/reload-at-old-path.ru.lesson" suffix(, 0)
+    }},
+    {"Teaching/Lessons/Fetched/reload-at-old-path.zh.lesson", (const char[]){
+#embed "../Teaching/Lessons/Fetched/reload-at-old-path.zh.lesson" suffix(, 0)
     }},
     {"Teaching/Lessons/Fetched/sections-appear.lesson", (const char[]){
 #embed "../Teaching/Lessons/Fetched/sections-appear.lesson" suffix(, 0)

@@ -62,13 +62,16 @@ bool cpostgres_is_address(CPostgresLibrary *library, const char *address) {
   return is_address;
 }
 
-bool cpostgres_has_setting(CPostgresLibrary *library, const char *address, const char *name) {
+bool cpostgres_has_setting(CPostgresLibrary *library, const char *address, const char *name,
+                           int *number) {
   PQconninfoOption *options = parse(library, address);
   if (options == NULL) return false;
   bool is_set = false;
   for (PQconninfoOption *option = options; option->keyword != NULL; option++)
-    if (strcmp(option->keyword, name) == 0 && option->val != NULL && option->val[0] != '\0')
+    if (strcmp(option->keyword, name) == 0 && option->val != NULL && option->val[0] != '\0') {
       is_set = true;
+      if (number != NULL) *number = atoi(option->val);
+    }
   library->call_PQconninfoFree(options);
   return is_set;
 }

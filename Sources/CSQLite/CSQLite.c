@@ -154,6 +154,8 @@ CSQLiteDatabase *csqlite_open(CSQLiteLibrary *library, const char *path, CSQLite
   return opened;
 }
 
+void csqlite_set_wait(CSQLiteDatabase *database, int wait) { database->wait = wait; }
+
 void csqlite_close(CSQLiteDatabase *database) {
   database->library->call_sqlite3_close_v2(database->database);
   free(database);

@@ -40,7 +40,7 @@ package enum DatabaseAddress: Hashable, Sendable {
   /// Opens the database for a save.
   func connectForWriting() throws(DatabaseError) -> any Connection {
     switch self {
-    case .file(let file): try SQLiteConnection(file.path, access: .writing)
+    case .file(let file): try SQLiteConnection(file.path, access: .writing, limits: file.limits)
     case .server(let address): try PostgresConnection(address, access: .writing)
     }
   }

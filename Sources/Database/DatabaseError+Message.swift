@@ -65,7 +65,7 @@ extension DatabaseError {
     case .noLibrary, .oldLibrary: "install SQLite: apt-get install libsqlite3-0"
     case .notADatabase, .damaged, .cancelled: nil
     case .tooSlow:
-      "it may take 30 seconds, or what the address says: `options=-cstatement_timeout%3D120s`"
+      "`set readTimeout 120` allows two minutes"
     case .failed(let code, let message): DatabaseError.hint(code, message)
     case .denied: "leave out what loads an extension or opens another file"
     case .noNetwork: "open it without `--safe`"
@@ -83,7 +83,7 @@ extension DatabaseError {
     case .unknownOutcome: "open the table again, and compare the rows"
     case .changedColumns: DatabaseError.reopening
     case .noTables: "create a table first, for example with `sqlite3 FILE` or `psql`"
-    case .busy: "try again once the other program has finished"
+    case .busy: "try again once the other program has finished; `set lockTimeout 10` waits longer"
     case .hotJournal: "open it once without `--read-only`, in a folder that you can write"
     case .readOnlyFolder: "copy the file to a folder that you can write"
     case .wouldWrite: "open it without `--safe`"

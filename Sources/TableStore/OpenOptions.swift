@@ -1,4 +1,5 @@
 import JSON
+package import Platform
 
 /// Options for opening a document: the bindings of keys, and strictness.
 ///
@@ -46,6 +47,9 @@ public struct OpenOptions: Hashable, Sendable {
 
   /// The age of a server's rows in seconds, or nil for the current rows.
   public var staleness: String?
+
+  /// The longest times for work with a database, which count for tables that are open as well.
+  package var timeLimits = TimeLimits()
 
   /// Whether a database table rejects saves.
   public var isReadOnly = false

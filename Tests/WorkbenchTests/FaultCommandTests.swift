@@ -113,6 +113,18 @@ import Testing
     )
   }
 
+  @Test(arguments: [true, false])
+  func `a save of the context keeps the selection only with permanent ids`(isOn: Bool) throws {
+    let fixture = try fixture()
+    if isOn { fixture.run("fault temporary-ids on") }
+    fixture.run("append 0 Zed", "select 0 3")
+    #expect(fixture.type("app save") == "saved the context; no file was written")
+    #expect(fixture.type("selection").contains("0 3") == !isOn)
+    #expect(fixture.session.current?.isModified == true)
+    fixture.run("wiring items")
+    #expect(fixture.code("app save") == "refused")
+  }
+
   @Test func `the faults are listed with their state`() throws {
     let fixture = try fixture()
     fixture.run("fault unapplied on")

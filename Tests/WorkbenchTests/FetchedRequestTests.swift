@@ -273,17 +273,17 @@ import Wirings
     fixture.run("open \(try folder.write("[\(rows)]", to: "a.json"))", "layout", "trace on")
     func fetches() -> [String] {
       fixture.session.trace.lastCommand.map(\.message.selector).filter {
-        $0.hasPrefix("performFetch") || $0.hasPrefix("fetch batch")
+        $0.hasPrefix("performFetch") || $0.hasPrefix("fetchBatch")
       }
     }
     fixture.run("sort title")
-    #expect(fetches() == ["performFetch() by title", "fetch batch 0: objects 0..<20"])
+    #expect(fetches() == ["performFetch() by title", "fetchBatch(_:) 0 objects 0..<20"])
     fixture.run("fault all-batches on", "sort title desc")
     #expect(
       fetches() == [
-        "performFetch() by title desc", "fetch batch 0: objects 0..<20",
-        "fetch batch 1: objects 20..<40", "fetch batch 2: objects 40..<60",
-        "fetch batch 3: objects 60..<80", "fetch batch 4: objects 80..<100",
+        "performFetch() by title desc", "fetchBatch(_:) 0 objects 0..<20",
+        "fetchBatch(_:) 1 objects 20..<40", "fetchBatch(_:) 2 objects 40..<60",
+        "fetchBatch(_:) 3 objects 60..<80", "fetchBatch(_:) 4 objects 80..<100",
       ]
     )
   }

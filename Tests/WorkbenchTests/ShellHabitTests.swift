@@ -118,6 +118,28 @@ import Testing
     #expect(fixture.records("set")[0].contains(#""rowHeight":{"value":60,"origin":"typed"}"#))
   }
 
+  @Test(
+    arguments: [
+      ("auto", "auto"), ("1", "1 s"), ("86400", "86400 s"), ("0", nil), ("86401", nil), ("-5", nil),
+      ("2.5", nil), ("120 s", nil), ("soon", nil),
+    ] as [(String, String?)],
+    ["connectTimeout", "lockTimeout", "readTimeout"]
+  )
+  func `a limit of work with databases is a number of seconds`(
+    value: (typed: String, shown: String?),
+    name: String
+  ) throws {
+    let fixture = try SessionFixture(nil)
+    guard let shown = value.shown else {
+      let text = fixture.type("set \(name) \(value.typed)")
+      #expect(text.contains("hint: auto, or 1 to 86,400 seconds"), "\(text)")
+      #expect(fixture.type("get \(name)") == "auto")
+      return
+    }
+    #expect(fixture.type("set \(name) \(value.typed)") == shown)
+    #expect(fixture.type("get \(name)") == shown)
+  }
+
   @Test func `a script may set what is the prompt's`() throws {
     for property in SessionProperty.all {
       let value = property.values.first ?? "x"

@@ -63,8 +63,10 @@ CPostgresLibrary *_Nullable cpostgres_library_open(const char *name, char *probl
 // Releases the description of the library, which stays loaded.
 void cpostgres_library_close(CPostgresLibrary *library);
 
-// Whether an address names a setting, such as host or sslmode; false for a bad address too.
-bool cpostgres_has_setting(CPostgresLibrary *library, const char *address, const char *name);
+// Whether an address names a setting, such as host or sslmode; false for a bad address too. Its value
+// as a number is stored, 0 for another text, unless the pointer to it is NULL.
+bool cpostgres_has_setting(CPostgresLibrary *library, const char *address, const char *name,
+                           int *_Nullable number);
 
 // Whether the library understands an address.
 bool cpostgres_is_address(CPostgresLibrary *library, const char *address);

@@ -88,6 +88,9 @@ CSQLiteDatabase *_Nullable csqlite_open(CSQLiteLibrary *library, const char *pat
                                         CSQLiteAccess access, int wait, int *code);
 void csqlite_close(CSQLiteDatabase *database);
 
+// Sets the longest wait for a lock from now on, in milliseconds.
+void csqlite_set_wait(CSQLiteDatabase *database, int wait);
+
 // Lets the schema use functions and virtual tables that are not marked as harmless.
 void csqlite_trust_schema(CSQLiteDatabase *database);
 

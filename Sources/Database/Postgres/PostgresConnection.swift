@@ -18,12 +18,17 @@ import Platform
   /// The longest time between two looks for Ctrl-C, in milliseconds.
   private static let slice: Int32 = 100
 
-  /// The longest time of connecting, in nanoseconds.
-  private static let longestStart: UInt64 = 10_000_000_000
+  /// The settings that limit the time of statements.
+  private static let limits: [(work: TimeLimits.Work, setting: String)] = [
+    (.reading, "statement_timeout"), (.locking, "lock_timeout"),
+  ]
 
   let connection: OpaquePointer
   private let library: OpaquePointer
   private let address: ServerAddress
+
+  /// The limits that the server was told, in seconds.
+  private var toldLimits: [TimeLimits.Work: Int] = [:]
 
   package var observer: (@Sendable (StatementReport) -> Void)?
 
@@ -77,8 +82,7 @@ import Platform
     unsafe self.connection = connection
     self.address = address
     try finishConnecting()
-    if !address.limitsStatements { try run("SET statement_timeout = 30000") }
-    try run("SET lock_timeout = 2000")
+    try followLimits()
     if access == .reading {
       try run("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
       if let seconds = address.staleness { try readPast(seconds, of: address.shown) }
@@ -169,7 +173,8 @@ import Platform
     _ values: [DatabaseValue],
     isLong: Bool
   ) throws(DatabaseError) -> any Statement {
-    try PostgresStatement(
+    try followLimits()
+    return try PostgresStatement(
       dialect.written(sql),
       on: self,
       values,
@@ -202,8 +207,22 @@ import Platform
     }
   }
 
+  /// Tells the server the limits of statements if they have changed.
+  ///
+  /// A rolled back transaction would also revert them, so an open transaction keeps the old ones.
+  private func followLimits() throws(DatabaseError) {
+    guard isIdle else { return }
+    for (work, setting) in Self.limits {
+      let limit = address.limit(of: work, named: setting)
+      guard limit != toldLimits[work] else { continue }
+      toldLimits[work] = limit
+      try run(limit.map { "SET \(setting) = \($0 * 1000)" } ?? "RESET \(setting)")
+    }
+  }
+
   private func finishConnecting() throws(DatabaseError) {
     let start = Clock.monotonicNanoseconds
+    let limit = unsafe address.connectLimit(library)
     // The library wants to write first.
     var progress = cpostgres_writing
     while true {
@@ -219,8 +238,9 @@ import Platform
       case cpostgres_failed: throw failedStart
       default: break
       }
-      guard Clock.monotonicNanoseconds &- start < Self.longestStart else {
-        throw .disconnected(message: "\(address.shown): no response for 10 seconds")
+      let seconds = (Clock.monotonicNanoseconds &- start) / 1_000_000_000
+      guard limit == 0 || seconds < limit else {
+        throw .disconnected(message: "\(address.shown): no response for \(limit) s")
       }
     }
   }

@@ -1,5 +1,5 @@
 import CPostgres
-import Platform
+package import Platform
 
 /// The address of a database on a PostgreSQL server, such as `postgresql://host/name`.
 package struct ServerAddress: Hashable, Sendable {
@@ -16,6 +16,9 @@ package struct ServerAddress: Hashable, Sendable {
   ///
   /// Copies of the rows may return those of some seconds ago.
   package var staleness: Int?
+
+  /// The longest times for connecting, for a statement and for a lock.
+  package var limits = TimeLimits()
 
   /// The address without user name, password and other credentials.
   package var shown: String { RedactedURL(text).description }
@@ -39,16 +42,31 @@ package struct ServerAddress: Hashable, Sendable {
     return schemes.contains(where: start.hasPrefix)
   }
 
-  /// Whether the address limits the time of a statement.
-  var limitsStatements: Bool { text.contains("statement_timeout") }
+  /// Returns the longest time of a statement or a wait for a lock.
+  ///
+  /// - Parameters:
+  ///   - work: The statement or the wait.
+  ///   - setting: The name of the limit in PostgreSQL.
+  /// - Returns: The time in seconds, or nil if the address has its own.
+  func limit(of work: TimeLimits.Work, named setting: String) -> Int? {
+    limits[work] ?? (text.contains(setting) ? nil : work.usual)
+  }
+
+  /// Returns the longest time of connecting in seconds, or 0 for no limit.
+  func connectLimit(_ library: OpaquePointer) -> Int {
+    if let limit = limits[.connecting] { return limit }
+    var seconds: Int32 = 0
+    let isChosen = unsafe cpostgres_has_setting(library, text, "connect_timeout", &seconds)
+    return isChosen ? max(0, Int(seconds)) : TimeLimits.Work.connecting.usual
+  }
 
   /// The settings of a connection: ours first, so that the address, which is in the middle, wins.
   ///
   /// - Parameter library: The library, which parses the address.
   /// - Returns: Names and values; later ones replace earlier ones.
   func settings(_ library: OpaquePointer) -> [(name: String, value: String)] {
-    var settings = [("connect_timeout", "10")]
-    func has(_ name: String) -> Bool { unsafe cpostgres_has_setting(library, text, name) }
+    var settings: [(name: String, value: String)] = []
+    func has(_ name: String) -> Bool { unsafe cpostgres_has_setting(library, text, name, nil) }
     // The default of the library may send a password in clear text to another machine.
     let isChosen = has("sslmode") || has("service") || Environment.value("PGSSLMODE") != nil
     if !isChosen, !isLocal {

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// A database file, and how it is opened.
 package struct DatabaseFile: Hashable, Sendable {
@@ -13,6 +13,9 @@ package struct DatabaseFile: Hashable, Sendable {
 
   /// The access with which the file is read.
   package let access: SQLiteConnection.Access
+
+  /// The time to wait for locks.
+  let limits: TimeLimits
 
   /// Whether the unfinished save of a killed program is undone before the file is read.
   private let isRecovered: Bool
@@ -33,17 +36,20 @@ package struct DatabaseFile: Hashable, Sendable {
   ///   - start: The first 100 bytes of the file or more.
   ///   - isRecovered: Whether the unfinished save of a killed program is undone. The default is true;
   ///     it is ignored if no files may be written.
+  ///   - limits: The time to wait for locks.
   /// - Throws: An error if the file is not a database, or if reading it would create a file and
   ///   nothing may be written.
   package init(
     _ path: String,
     start: [UInt8],
-    isRecovered: Bool = true
+    isRecovered: Bool = true,
+    limits: TimeLimits = TimeLimits()
   ) throws(DatabaseError) {
     guard !start.isEmpty else { throw .noTables }
     guard Self.isDatabase(start) else { throw .notADatabase }
     let path = Files.resolved(path) ?? path
     self.path = path
+    self.limits = limits
     self.isRecovered = isRecovered && Permissions.allowWriting
     // Byte 18 is 2 if changes are kept in a file beside the database.
     let isLogged = start.count > 18 && start[18] == 2
@@ -81,7 +87,7 @@ package struct DatabaseFile: Hashable, Sendable {
   /// - Throws: `hotJournal` if the file or its folder cannot be written.
   private func recover() throws(DatabaseError) {
     do throws(DatabaseError) {
-      let connection = try SQLiteConnection(path, access: .writing)
+      let connection = try SQLiteConnection(path, access: .writing, limits: limits)
       _ = try connection.rows("SELECT count(*) FROM sqlite_schema")
     } catch {
       if case .busy = error { throw error }
@@ -92,7 +98,7 @@ package struct DatabaseFile: Hashable, Sendable {
   private func connect(
     _ access: SQLiteConnection.Access
   ) throws(DatabaseError) -> SQLiteConnection {
-    let connection = try SQLiteConnection(path, access: access)
+    let connection = try SQLiteConnection(path, access: access, limits: limits)
     // The inner pages of an index with millions of rows; the system keeps the others.
     try connection.run("PRAGMA cache_size = -512")
     _ = try connection.rows("SELECT count(*) FROM sqlite_schema")

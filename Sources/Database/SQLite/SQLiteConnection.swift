@@ -1,5 +1,5 @@
 import CSQLite
-import Platform
+package import Platform
 
 /// An open SQLite database.
 ///
@@ -21,11 +21,12 @@ import Platform
   /// The first version with all the calls that are used.
   private static let oldestVersion = 3_038_000
 
-  /// The time to wait for a lock, in milliseconds.
-  private static let longestWait: Int32 = 2000
-
   let database: OpaquePointer
   private let library: OpaquePointer
+  private let limits: TimeLimits
+
+  /// The longest wait for a lock that the library knows, in seconds.
+  private var longestWait: Int
 
   package var dialect: Dialect { .sqlite }
 
@@ -37,11 +38,13 @@ import Platform
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - access: The access to it.
+  ///   - limits: The time to wait for a lock.
   ///   - name: The file name of the library. The default is the name that it has had since 2004.
   /// - Throws: An error if the library or the file cannot be used.
   package init(
     _ path: String,
     access: Access,
+    limits: TimeLimits = TimeLimits(),
     library name: String = "libsqlite3.so.0"
   ) throws(DatabaseError) {
     var problem = [CChar](repeating: 0, count: 512)
@@ -54,12 +57,13 @@ import Platform
       unsafe csqlite_library_close(library)
       throw .oldLibrary(name: name, version: version)
     }
+    longestWait = limits[.locking] ?? TimeLimits.Work.locking.usual
     var code: Int32 = 0
     let opened = unsafe csqlite_open(
       library,
       access == .immutable ? SQLiteConnection.uri(path) : path,
       access.door,
-      SQLiteConnection.longestWait,
+      Int32(longestWait * 1000),
       &code
     )
     guard let opened = unsafe opened else {
@@ -69,6 +73,7 @@ import Platform
     }
     unsafe self.library = library
     unsafe database = opened
+    self.limits = limits
   }
 
   deinit {
@@ -79,6 +84,14 @@ import Platform
   package var changes: Int { Int(unsafe csqlite_changes(database)) }
 
   package var isIdle: Bool { unsafe csqlite_is_idle(database) }
+
+  /// Waits for locks as long as the limits say now.
+  func followLimits() {
+    let wait = limits[.locking] ?? TimeLimits.Work.locking.usual
+    guard wait != longestWait else { return }
+    longestWait = wait
+    unsafe csqlite_set_wait(database, Int32(wait * 1000))
+  }
 
   /// The error of the last call.
   var lastError: DatabaseError {

@@ -17,6 +17,7 @@ import CSQLite
     on connection: SQLiteConnection,
     _ values: [DatabaseValue] = []
   ) throws(DatabaseError) {
+    connection.followLimits()
     var rest = 0
     func prepare() -> OpaquePointer? {
       unsafe csqlite_prepare(connection.database, sql, sql.utf8.count, &rest)

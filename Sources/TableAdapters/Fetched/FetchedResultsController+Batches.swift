@@ -33,10 +33,9 @@ extension FetchedResultsController {
 
   private func readBatch(_ number: Int) {
     guard readBatches.insert(number).inserted else { return }
-    statementCount += 1
     let start = number * fetchRequest.fetchBatchSize
     let end = start + fetchRequest.fetchBatchSize
-    trace("fetch batch \(number): objects \(start)..<\(end)", to: .controller(self), .ours)
+    trace("fetchBatch(_:) \(number) objects \(start)..<\(end)", to: .controller(self), .ours)
     messageObserver?.messageEnded(result: nil)
   }
 }

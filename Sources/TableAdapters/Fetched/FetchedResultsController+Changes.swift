@@ -169,7 +169,6 @@ extension FetchedResultsController: FetchedObjectStoreObserver {
     guard round == .changes else { return }
     round = .nested
     defer { round = .changes }
-    statementCount += 1
     trace("performFetch()", to: .controller(self), .documented)
     defer { messageObserver?.messageEnded(result: nil) }
     tellWillChange()

@@ -19,7 +19,6 @@ extension FetchedResultsController {
   ) throws(FetchedResultsError) {
     trace("performFetch() \(arrangement.inTrace)", to: .controller(self), .documented)
     defer { messageObserver?.messageEnded(result: nil) }
-    statementCount += 1
     readBatches = []
     let current = FetchRequest(arrangement)
     if mistakes.contains(.staleCache), cached != (current, arrangement.grouping) {

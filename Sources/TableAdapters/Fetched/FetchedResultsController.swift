@@ -41,7 +41,16 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
   public weak var delegate: (any FetchedResultsControllerDelegate)?
 
   /// The rule for objects that keep their relative place, `.documented` by default.
-  public var era = FetchedResultsEra.documented
+  public var era = FetchedResultsEra.documented {
+    didSet { if era != oldValue { rereadObjects() } }
+  }
+
+  /// The descriptors by which the store sorts its objects, if the request takes them in its order.
+  ///
+  /// The default is empty, for a store whose order follows from no value.
+  public var storeDescriptors: [SortDescriptor] = [] {
+    didSet { if era != .documented, storeDescriptors != oldValue { rereadObjects() } }
+  }
 
   /// The error that ended the results after a change, or nil.
   public internal(set) var fetchError: FetchedResultsError?
@@ -62,9 +71,6 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
 
   /// The observer of messages, or nil.
   public weak var messageObserver: (any MessageObserver)?
-
-  /// The number of statements that read from the store: one per fetch, and one per batch.
-  public internal(set) var statementCount = 0
 
   var effects: [IndexPath: FetchedCellEffect] = [:]
   var arrangement: (any FetchedArrangement)? {
@@ -144,7 +150,6 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
     defer { messageObserver?.messageEnded(result: nil) }
     arrangement = nil
     readBatches = []
-    statementCount += 1
     fetchError = nil
     missedChanges = false
     do throws(FetchedResultsError) {
@@ -159,7 +164,15 @@ public enum FetchedResultsEra: String, CaseIterable, Hashable, Sendable {
 
   func makeArrangement() throws(FetchedResultsError) -> any FetchedArrangement {
     let sections = managedObjectContext.sections
-    if fetchRequest.isInStoreOrder { return StoreOrderedObjects(sections) }
+    if fetchRequest.isInStoreOrder {
+      let isMoving = era == .ios9 && !storeDescriptors.isEmpty
+      return StoreOrderedObjects(
+        sections,
+        movingBy: isMoving
+          ? FetchedOrder(request: FetchRequest(sortDescriptors: storeDescriptors), sectionKey: nil)
+          : nil
+      )
+    }
     return try SortedObjects(
       sections,
       FetchedOrder(request: fetchRequest, sectionKey: sectionNameKeyPath)

@@ -37,7 +37,12 @@ extension TableDocument {
     }
     do throws(DatabaseError) {
       let isRecovered = !options.isReadOnly
-      let file = try DatabaseFile(path, start: contents.bytes, isRecovered: isRecovered)
+      let file = try DatabaseFile(
+        path,
+        start: contents.bytes,
+        isRecovered: isRecovered,
+        limits: options.timeLimits
+      )
       var document = try opened(.file(file), at: path, name: name, options)
       if document.isDatabase { (document.path, document.identity) = (path, contents.identity) }
       return document
@@ -63,7 +68,7 @@ extension TableDocument {
     guard var server = ServerAddress(address) else {
       throw .database(.badAddress(address), name: address)
     }
-    server.staleness = try options.secondsOfStaleness
+    (server.staleness, server.limits) = (try options.secondsOfStaleness, options.timeLimits)
     do throws(DatabaseError) {
       return try opened(.server(server), at: address, name: server.name, options.forDatabase)
     } catch {
@@ -371,6 +376,11 @@ package struct DatabaseInfo: Sendable {
 extension TableDocument {
   /// Whether the rows are those of a database.
   package var isDatabase: Bool { database != nil }
+
+  /// The columns by which a database sorts the rows; empty for other documents.
+  package var databaseOrder: [(name: String, isDescending: Bool)] {
+    database?.table.query.keys.map { ($0.column, $0.isDescending) } ?? []
+  }
 
   /// Returns why rows of the database could not be read since the last call, or nil.
   ///

@@ -66,8 +66,10 @@ import Workspace
 
   /// The course on fetched results.
   private static let fetched = [
-    "sections-appear", "moves-once", "two-states", "equal-paths", "user-moved-first",
-    "sort-before-group", "null-is-not-greater",
+    "sections-appear", "moves-once", "two-states", "reload-at-old-path", "equal-paths",
+    "move-into-new-section", "user-moved-first", "counted-early", "batch-forgotten",
+    "fetch-and-reload", "fetch-in-fetch", "cache-of-old-request", "sort-before-group",
+    "null-is-not-greater", "name-changed-rows", "batches-that-are-shown", "ids-until-saved",
   ]
 
   /// The course on what changed in lists since iOS 13.

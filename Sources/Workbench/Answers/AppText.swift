@@ -36,6 +36,7 @@ enum AppText: OutputText {
   case noHeaders
   case madeDataSource(controller: String, isLoaded: Bool)
   case flashed(Int)
+  case savedContext
   case storeMade(file: String, key: String)
   case storeRead(rows: Int, calls: Int, reads: Int, key: String)
 
@@ -100,6 +101,7 @@ enum AppText: OutputText {
         + (isLoaded ? "loaded" : "not loaded yet")
     case .flashed(let count):
       "the scroll indicators flashed; \(TextFormatting.count(count, "time")) in all"
+    case .savedContext: "saved the context; no file was written"
     case .storeMade(let file, let key):
       "a store of \(file), the greatest \(quoted(key)) first; it reads the file on first use"
     case .storeRead(let rows, let calls, let reads, let key):

@@ -73,10 +73,10 @@ import Workspace
     _ lines: inout [StyledLine],
     _ members: inout [AnswerValue.Member]
   ) {
-    let values = setting.values.isEmpty ? "any text" : setting.values.joined(separator: ", ")
+    let values = setting.valuesText
     lines += page(
       setting.name,
-      "a setting of the prompt",
+      "a setting of the program",
       [
         ("effect", setting.summary), ("values", values),
         ("now", setting.answer(in: session).lines[0]), ("try", "set \(setting.name) VALUE"),

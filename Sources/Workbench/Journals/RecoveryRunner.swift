@@ -48,17 +48,18 @@ import Workspace
 
   /// Reads the original table from its disk or server again.
   private func document() throws -> TableDocument {
+    var options = kept.header.options
+    options.timeLimits = session.settings.open.timeLimits
     switch kept.header.base {
-    case .file(let path, _, _): return try session.document(at: path, options: kept.header.options)
-    case .server(let address, _, _):
-      return try session.document(at: address, options: kept.header.options)
+    case .file(let path, _, _): return try session.document(at: path, options: options)
+    case .server(let address, _, _): return try session.document(at: address, options: options)
     case .numbered(let counts): return .numbered(counts)
     case .text(let text):
       do throws(StoreError) {
         return try TableDocument(
           parsing: Array(text.utf8),
           name: kept.header.name,
-          options: kept.header.options
+          options: options
         )
       } catch {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
@@ -68,7 +69,10 @@ import Workspace
 
   /// Throws unless the edits were made on this table.
   private func checkFit(_ document: TableDocument, isForced: Bool) throws {
-    guard document.options == kept.header.options else {
+    var options = kept.header.options
+    // The limits of time do not change the rows.
+    options.timeLimits = document.options.timeLimits
+    guard document.options == options else {
       throw CommandError(RecoveryFault.otherOptions(path: path))
     }
     if kept.lostCount > 0, !isForced {

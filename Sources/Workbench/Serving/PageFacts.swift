@@ -265,7 +265,10 @@ extension PageFacts {
     }
     for property in SessionProperty.all {
       let text = property.answer(in: session).lines.first ?? ""
-      let kind = PropertyControl.kind(of: property.values, takesOthers: property.values.isEmpty)
+      let kind = PropertyControl.kind(
+        of: property.values,
+        takesOthers: property.values.isEmpty || property.takesNumbers
+      )
       add(property.name, text, property.origin(in: session), property.values, kind)
     }
     return facts

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Platform
+import TableStore
 import TextLayout
 import Workspace
 
@@ -10,6 +11,12 @@ import Workspace
 
   /// The accepted values, for help and completion; empty if any text is valid.
   let values: [String]
+
+  /// A description of other accepted values, shown after the words in a hint.
+  var also = ""
+
+  /// Whether numbers are accepted too.
+  var takesNumbers: Bool { !also.isEmpty }
 
   /// A short summary.
   let summary: String
@@ -51,6 +58,7 @@ import Workspace
       session.settings.editor = keys
       return true
     },
+    limit("connectTimeout", .connecting, summary: "the longest time of connecting to a server"),
     flag("hints", \.showsHints, summary: "gray text suggests the rest of the line"),
     SessionProperty(
       name: "history",
@@ -75,6 +83,7 @@ import Workspace
       session.settings.language = language
       return true
     },
+    limit("lockTimeout", .locking, summary: "the longest wait for a lock on a database"),
     flag("pager", \.usesPager, summary: "show output longer than the screen in the pager"),
     SessionProperty(
       name: "prompt",
@@ -86,8 +95,12 @@ import Workspace
       session.settings.prompt = text == "auto" ? nil : text
       return true
     },
+    limit("readTimeout", .reading, summary: "the longest time of a server's statement"),
     flag("timing", \.showsTime, summary: "print the time of each command"),
   ]
+
+  /// The accepted values in words.
+  var valuesText: String { values.isEmpty ? "any text" : values.joined(separator: ", ") + also }
 
   /// Returns the setting with a name, or nil.
   static func named(_ name: String) -> SessionProperty? { all.first { $0.name == name } }
@@ -105,6 +118,26 @@ import Workspace
       return true
     }
   }
+
+  private static func limit(
+    _ name: String,
+    _ work: TimeLimits.Work,
+    summary: String
+  ) -> SessionProperty {
+    SessionProperty(
+      name: name,
+      values: ["auto"],
+      also: ", or 1 to 86,400 seconds",
+      summary: "\(summary); auto is \(work.usual) seconds, or what its address says"
+    ) {
+      $0.settings.open.timeLimits[work].map(AnswerValue.int) ?? .text("auto")
+    } set: { session, text in
+      let seconds = Int(text)
+      guard seconds.map((1...86_400).contains) ?? (text == "auto") else { return false }
+      session.settings.open.timeLimits[work] = seconds
+      return true
+    }
+  }
 }
 
 extension SessionProperty {
@@ -118,6 +151,7 @@ extension SessionProperty {
     let text: String =
       switch value {
       case .bool(let flag): TextFormatting.onOff(flag)
+      case .int(let seconds): "\(seconds) s"
       case .text(let text): session.shown(text)
       default: ""
       }

@@ -1,3 +1,4 @@
+import TableAdapters
 import TableUI
 import Workspace
 
@@ -13,6 +14,8 @@ extension TableProperty {
     case "rowHeight" where table.rowHeight > 0 && table.implements(.heightForRow):
       return .delegateDecides(name: name, method: "heightForRowAt")
     case "selfSizingInvalidation" where !table.estimatesRows: return .exactHeights(name: name)
+    case "frcEra" where !(source.door.controller is any FetchedScreen):
+      return .noFetchedResults(wiring: source.wiring.name)
     default: return nil
     }
   }
@@ -49,6 +52,7 @@ extension TableProperty {
     "estimatedSectionFooterHeight": "the assumed height of a footer before it appears",
     "estimatedSectionHeaderHeight": "the assumed height of a header before it appears",
     "fillerRowHeight": "the height of the empty rows below a plain table",
+    "frcEra": "whether a changed row that keeps its place is reported as a move (not in UIKit)",
     "hasUncommittedUpdates": "whether a batch or drop is open",
     "insetsContentViewsToSafeArea": "content avoids the corners of the screen",
     "isEditing": "whether edit mode is on; `edit on` changes it",

@@ -60,7 +60,7 @@ import Workspace
       insets("safeAreaInsets", \.safeAreaInsets),
       flag("changeReporting", \.isChangeReportingEnabled),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
-      choice("layoutDirection", \.layoutDirection),
+      choice("layoutDirection", \.layoutDirection), frcEra,
       preferredContentSizeCategory,
       choice("dropScope", \.dropScope), choice("onMismatch", \.onMismatch),
       choice("separatorStyle", \.separatorStyle),
@@ -148,6 +148,20 @@ import Workspace
     guard name == Self.deselectsAfterTap.name, !(source.door.controller is any TapDeselecting)
     else { return nil }
     return CommandError(ActingFault.noTapDeselecting(name: source.door.name))
+  }
+
+  /// The rule of fetched results, which other wirings keep for them.
+  private static let frcEra = TableProperty(
+    name: "frcEra",
+    values: FetchedResultsEra.allCases.map(\.rawValue)
+  ) { source in
+    let era = (source.door.controller as? any FetchedScreen)?.edits.results.era
+    return .text((era ?? source.settings.frcEra ?? .documented).rawValue)
+  } set: { source, text in
+    guard let era = FetchedResultsEra(rawValue: text) else { return false }
+    source.settings.frcEra = era
+    (source.door.controller as? any FetchedScreen)?.edits.results.era = era
+    return true
   }
 
   private static let hasUncommittedUpdates = TableProperty(

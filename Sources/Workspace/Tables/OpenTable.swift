@@ -114,7 +114,7 @@ package import Wirings
       wiring.makeController(for: supply, style: frame.style, size: frame.size),
       pushedOn: nested?.parent.door.navigation
     )
-    nameScreen()
+    prepareScreen()
   }
 
   /// Creates a table with the rows and edits of another one.
@@ -126,7 +126,7 @@ package import Wirings
     settings = other.settings
     let frame = other.settings.frame
     door = Self.makeDoor(other.wiring.makeController(other.sections, frame.style, frame.size))
-    nameScreen()
+    prepareScreen()
     tableView.takeOverRegistrations(of: other.tableView)
     takeOverSettings()
   }
@@ -221,7 +221,7 @@ package import Wirings
       arranged = door.arranged(takingOver: rows)
       door.connect(arranged)
     }
-    nameScreen()
+    prepareScreen()
     feed?.attach(to: door)
     useRules()
     scriptedRefresh?.listen(to: tableView)
@@ -244,9 +244,14 @@ package import Wirings
     )
   }
 
-  /// Names a screen without a title after the table.
-  private func nameScreen() {
+  /// Names a screen without a title after the table, and tells fetched results the order in which a
+  /// database has its rows.
+  private func prepareScreen() {
     if door.controller.title == nil { door.controller.title = name }
+    guard let screen = door.controller as? any FetchedScreen, nested == nil else { return }
+    screen.edits.results.storeDescriptors = document.databaseOrder.map { key in
+      SortDescriptor(key: key.name, ascending: !key.isDescending)
+    }
   }
 
   private static func makeDoor(

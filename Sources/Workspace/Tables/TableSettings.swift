@@ -1,4 +1,4 @@
-import TableAdapters
+package import TableAdapters
 package import TableStore
 package import TableUI
 
@@ -15,6 +15,9 @@ package import TableUI
 
   /// Whether a tapped row is deselected again, if the controller supports it; nil if not set.
   package var deselectsAfterTap: Bool?
+
+  /// The rule of fetched results for objects that keep their relative place; nil if not set.
+  package var frcEra: FetchedResultsEra?
 
   /// Whether a refresh control is above the rows; nil if not set.
   package var hasRefreshControl: Bool?
@@ -82,6 +85,9 @@ extension OpenTable {
     tableView.configuration = settings.applied(to: tableView.configuration)
     if let isOn = settings.deselectsAfterTap {
       (door.controller as? any TapDeselecting)?.deselectsAfterTap = isOn
+    }
+    if let era = settings.frcEra {
+      (door.controller as? any FetchedScreen)?.edits.results.era = era
     }
     if let isOn = settings.hasRefreshControl { setRefreshControl(isOn) }
     if let isOn = settings.hasLoadMoreControl { setLoadMoreControl(isOn) }

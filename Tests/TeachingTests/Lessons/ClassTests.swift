@@ -296,7 +296,7 @@ import Testing
         Tabletop lessons
         thin     ░░░░░░░░░░░░░░░░░░░░  0 of 11
         bugs     ░░░░░░░░░░░░░░░░░░░░  1 of \(LessonCatalog.own.courses[1].lessons.count)
-        fetched  ░░░░░░░░░░░░░░░░░░░░  0 of 7
+        fetched  ░░░░░░░░░░░░░░░░░░░░  0 of \(LessonCatalog.own.courses[2].lessons.count)
         today    ░░░░░░░░░░░░░░░░░░░░  0 of 12
         2 steps done, 0 hints
         """

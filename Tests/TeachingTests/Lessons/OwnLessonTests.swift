@@ -1,4 +1,5 @@
 import Platform
+import TableAdapters
 import Testing
 
 @testable import Teaching
@@ -49,6 +50,13 @@ import Testing
     for code in lesson.shows {
       #expect(ExplanationPage.all.contains { $0.code == code }, "\(code)")
     }
+  }
+
+  @Test(arguments: FetchedMistake.allCases)
+  func `each mistake with fetched results has a lesson`(mistake: FetchedMistake) {
+    let line = "fault \(mistake.rawValue) on"
+    let solutions = LessonCatalog.own.lessons.flatMap(\.steps).map { $0.solution.map(\.text) }
+    #expect(solutions.contains { $0.contains(line) })
   }
 
   /// The messages that a lesson shows when it is done right.

@@ -106,7 +106,7 @@ import Testing
     let text = fixture.type("save")
     #expect(text.hasPrefix("error[io]:"), "\(text)")
     #expect(text.contains("the server stopped the statement"), "\(text)")
-    #expect(text.contains("30 seconds"), "\(text)")
+    #expect(text.contains("`set readTimeout 120` allows two minutes"), "\(text)")
     #expect(try writer.rows("SELECT name FROM person WHERE id = 1") == ["\"Ada\""])
   }
 

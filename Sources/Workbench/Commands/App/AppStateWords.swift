@@ -1,5 +1,7 @@
 import CommandLanguage
+import TableAdapters
 import TableUI
+import Wirings
 import Workspace
 
 /// The `app checkmark` subcommand: marks tapped rows, storing the marks in the cell or in the
@@ -47,6 +49,23 @@ struct AppMemoryWord: AppSubcommand {
       ["cellsDropped": .int(count)],
       count == 0 ? CellText.poolsEmpty : .emptiedPools(cells: count)
     )
+  }
+}
+
+/// The `app save` subcommand: saves the objects of fetched results, without a file.
+struct AppSaveWord: AppSubcommand {
+  static let description = AppWordDescription(
+    name: "save",
+    words: .of { Self() },
+    meanings: ["save the context of fetched results: new objects get their ids; no file is written"]
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    guard source.door.controller is any SaveObserving else {
+      throw CommandError(FetchedFault.noResults(wiring: source.wiring.name))
+    }
+    try source.noteSave()
+    return Answer(["saved": true], AppText.savedContext)
   }
 }
 

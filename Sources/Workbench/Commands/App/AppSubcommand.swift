@@ -57,6 +57,7 @@ struct AppWordDescription: Sendable {
     AppSnapshotWord.self, AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
     AppCountWord.self, AppHeaderViewWord.self, AppFlashWord.self, AppControllerWord.self,
     AppStoreWord.self, AppEditWord.self, AppKeepsReaderWord.self, AppTableHeaderWord.self,
+    AppSaveWord.self,
   ]
 
   /// Returns the subcommand with a name, or nil.

@@ -18,7 +18,8 @@ struct SetCommand: TableCommand {
     pattern:
       "Assigns a property as application code would; the next layout shows it. The prompt "
       + "has these settings: accessible, color, editor, hints, history, language, pager, prompt and "
-      + "timing. The list shows where each value comes from.",
+      + "timing. Work with databases has connectTimeout, lockTimeout and readTimeout. The list shows "
+      + "where each value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
     value: .count("the number of properties"),
@@ -56,7 +57,7 @@ struct SetCommand: TableCommand {
       let isDecided = ["option", "environment"].contains(property.origin(in: session))
       if session.host.isReadingSettings, isDecided { return property.answer(in: session) }
       guard property.set(session, value) else {
-        throw misfit(property.name, value, property.values.joined(separator: ", "))
+        throw misfit(property.name, value, property.valuesText)
       }
       session.settings.origins[property.name] = session.host.isReadingSettings ? "file" : "typed"
       return property.answer(in: session)

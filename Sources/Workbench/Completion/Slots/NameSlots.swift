@@ -21,7 +21,8 @@ extension Grammar {
       )
     } follow: { scope, token in
       if let setting = SessionProperty.named(token.text) {
-        let value: Grammar = setting.values.isEmpty ? .text : .anyWord(of: setting.values)
+        let words: Grammar = setting.values.isEmpty ? .text : .anyWord(of: setting.values)
+        let value: Grammar = setting.takesNumbers ? .choice([words, .number]) : words
         return [WordSlot.Follow(grammar: .sequence([.optional(.word("=")), value]))]
       }
       guard let property = scope.settable.first(where: { $0.name == token.text }) else { return [] }
