@@ -144,6 +144,22 @@ extension Connection {
     return rows
   }
 
+  /// Runs statements so that their failure does not end the transaction.
+  func protected<Value>(
+    _ work: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    guard dialect.needsSavepoints else { return try work() }
+    try run("SAVEPOINT edit")
+    do throws(DatabaseError) {
+      let value = try work()
+      try run("RELEASE SAVEPOINT edit")
+      return value
+    } catch {
+      if !isIdle { try run("ROLLBACK TO SAVEPOINT edit") }
+      throw error
+    }
+  }
+
   /// Returns all rows of a statement that only asks whether to read; it is not reported.
   func unreportedRows(
     _ sql: String,

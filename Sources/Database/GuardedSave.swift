@@ -1,22 +1,3 @@
-import JSON
-
-/// A row as a save has written it.
-struct WrittenRow {
-  let identity: [DatabaseValue]
-
-  /// The other program's value that was overwritten, or nil.
-  var overwritten: RowProblem?
-
-  /// Whether the save kept the values of another program and dropped the edit.
-  var isKept = false
-
-  /// Whether the save changed the row.
-  var isWritten = false
-
-  /// The values of a deleted row that are more than what the table shows of them, by column.
-  var unshown: [String: DatabaseValue] = [:]
-}
-
 /// A save of edits in one transaction, guarded by the values that the user saw.
 package struct GuardedSave {
   /// The rule for rows that another program changed.
@@ -35,6 +16,7 @@ package struct GuardedSave {
   static let mostUnshown = 64 << 20
 
   private let query: TableQuery
+  private let statements: EditStatements
   private let rule: Rule
   private let hasSideEffects: Bool
 
@@ -46,6 +28,7 @@ package struct GuardedSave {
   ///   - hasSideEffects: Whether an edit may change other rows, too. The default is false.
   package init(_ query: TableQuery, _ rule: Rule = .guarded, hasSideEffects: Bool = false) {
     (self.query, self.rule, self.hasSideEffects) = (query, rule, hasSideEffects)
+    statements = EditStatements(query)
   }
 
   /// Returns edits with the exact values that the user saw as the old ones.
@@ -106,40 +89,10 @@ package struct GuardedSave {
     try connection.run(query.dialect.begin)
     do throws(DatabaseError) {
       let written = try write(edits, connection)
-      return rows(written, try commit(zip(edits, written), connection, address))
+      return try SaveCommit(query, edits, written, to: address).run(on: connection)
     } catch {
       if !connection.isIdle { try? connection.run("ROLLBACK") }
       throw error
-    }
-  }
-
-  /// Reads the saved rows; the save is done, whatever happens now.
-  private func rows(
-    _ written: [WrittenRow],
-    _ connection: any Connection
-  ) -> [SavedRow] {
-    let text = RowText(query)
-    let places = written.indices.filter { !written[$0].identity.isEmpty }
-    var values: [Int: JSONValue] = [:]
-    var problem: DatabaseError?
-    do throws(DatabaseError) {
-      try RowLookup(query, on: connection).read(places.map { written[$0].identity }) {
-        number,
-        row in values[places[number]] = text.value(row)
-      }
-    } catch {
-      problem = error
-    }
-    return written.enumerated().map { number, row in
-      SavedRow(
-        identity: row.identity,
-        value: values[number],
-        problem: values[number] == nil ? problem : nil,
-        overwritten: row.overwritten,
-        isKept: row.isKept,
-        isWritten: row.isWritten,
-        unshown: row.unshown
-      )
     }
   }
 
@@ -151,18 +104,18 @@ package struct GuardedSave {
   /// - Returns: The statements.
   package func script(_ edits: [RowEdit], unique: Set<String> = []) -> [String] {
     var edits = edits
-    let statements = SaveOrder(edits, unique: unique, in: query.table).steps.map { step in
+    let lines = SaveOrder(edits, unique: unique, in: query.table).steps.map { step in
       let (sql, values): (String, [DatabaseValue])
       switch step {
       case .leave(let index, let columns):
-        (sql, values) = statement(edits[index], leaving: columns)
+        (sql, values) = statements.leaving(columns, of: edits[index])
         edits[index] = edits[index].leaving(columns)
       case .write(let index):
-        (sql, values) = statement(edits[index], isGuarded: true, returns: false)
+        (sql, values) = statements.writing(edits[index], isGuarded: true, returns: false)
       }
       return query.dialect.literal(sql, values) + ";"
     }
-    return [query.dialect.begin + ";"] + statements + ["COMMIT;"]
+    return [query.dialect.begin + ";"] + lines + ["COMMIT;"]
   }
 
   private func write(
@@ -171,6 +124,7 @@ package struct GuardedSave {
   ) throws(DatabaseError) -> [WrittenRow] {
     var edits = try hasSideEffects && edits.count > 1 ? verified(edits, connection) : edits
     var written = edits.map { WrittenRow(identity: $0.identity) }
+    let rejections = RejectionFinder(query, on: connection)
     var problems: [RowProblem] = []
     var room = Self.mostUnshown
     let unique = try SaveOrder.mayCollide(edits) ? connection.uniqueColumns(query) : []
@@ -188,15 +142,12 @@ package struct GuardedSave {
       } catch {
         if case .rejected(let found) = error {
           problems += found
-        } else if let reason = connection.rowProblem(in: error) {
-          let edit = edits[step.index]
-          let value = connection.wrongParameter.flatMap { number in
-            edit.values.indices.contains(number) ? edit.values[number] : nil
-          }
-          let taken = reason.isOfKey ? try takenKey(of: edit, written, connection) : nil
-          problems.append(
-            RowProblem(row: edit.row, reason: taken?.reason ?? reason.naming(value?.column))
-          )
+        } else if let problem = try rejections.problem(
+          of: edits[step.index],
+          after: error,
+          written
+        ) {
+          problems.append(problem)
         } else {
           throw error
         }
@@ -226,27 +177,6 @@ package struct GuardedSave {
     return verified
   }
 
-  /// Returns the key of an edit that a row from before the save has, or nil.
-  private func takenKey(
-    of edit: RowEdit,
-    _ written: [WrittenRow],
-    _ connection: any Connection
-  ) throws(DatabaseError) -> TakenKey? {
-    guard !connection.isIdle else { return nil }
-    let known: TakenKey?
-    do throws(DatabaseError) {
-      known = try protected(connection) { () throws(DatabaseError) in
-        try TakenKeys(query, on: connection).key(of: edit)
-      }
-    } catch {
-      guard error.isOfStatement || connection.rowProblem(in: error) != nil else { throw error }
-      known = nil
-    }
-    return known.flatMap { key in
-      written.contains { $0.isWritten && $0.identity == key.owner } ? nil : key
-    }
-  }
-
   /// Gives a row other values for a while; returns whether it has them now.
   ///
   /// It has not if another program changed it, or if the database rejects such values.
@@ -255,9 +185,9 @@ package struct GuardedSave {
     _ edit: RowEdit,
     _ connection: any Connection
   ) throws(DatabaseError) -> Bool {
-    let (sql, values) = statement(edit, leaving: columns)
+    let (sql, values) = statements.leaving(columns, of: edit)
     do throws(DatabaseError) {
-      return try protected(connection) { () throws(DatabaseError) in
+      return try connection.protected { () throws(DatabaseError) in
         try connection.run(sql, values)
         return connection.changes > 0
       }
@@ -273,7 +203,7 @@ package struct GuardedSave {
     _ connection: any Connection
   ) throws(DatabaseError) -> WrittenRow {
     func writeProtected(_ edit: RowEdit) throws(DatabaseError) -> WrittenRow {
-      try protected(connection) { () throws(DatabaseError) in try write(edit, connection) }
+      try connection.protected { () throws(DatabaseError) in try write(edit, connection) }
     }
     do throws(DatabaseError) { return try writeProtected(edit) } catch {
       guard case .failed("428C9", _) = error, edit.isRestored else { throw error }
@@ -281,23 +211,6 @@ package struct GuardedSave {
     var edit = edit
     edit.overridesKey = true
     return try writeProtected(edit)
-  }
-
-  /// Runs the statements of an edit so that its failure does not end the transaction.
-  private func protected<Value>(
-    _ connection: any Connection,
-    _ work: () throws(DatabaseError) -> Value
-  ) throws(DatabaseError) -> Value {
-    guard query.dialect.needsSavepoints else { return try work() }
-    try connection.run("SAVEPOINT edit")
-    do throws(DatabaseError) {
-      let value = try work()
-      try connection.run("RELEASE SAVEPOINT edit")
-      return value
-    } catch {
-      if !connection.isIdle { try connection.run("ROLLBACK TO SAVEPOINT edit") }
-      throw error
-    }
   }
 
   /// Writes an edit, unless its row has other values than the user saw; then the rule decides.
@@ -321,7 +234,7 @@ package struct GuardedSave {
     if let seen = edit.ifShown(now), let row = try run(seen, isGuarded: true, connection) {
       return row
     }
-    let conflict = conflict(of: edit, with: now)
+    let conflict = edit.conflict(with: now)
     // The row is locked since its values were read.
     if rule == .mine, var row = try run(edit, isGuarded: false, connection) {
       row.overwritten = conflict
@@ -341,7 +254,7 @@ package struct GuardedSave {
     isGuarded: Bool,
     _ connection: any Connection
   ) throws(DatabaseError) -> WrittenRow? {
-    let (sql, values) = statement(edit, isGuarded: isGuarded, returns: true)
+    let (sql, values) = statements.writing(edit, isGuarded: isGuarded, returns: true)
     let rows = try connection.rows(sql, values)
     let returns = edit.kind != .delete || !edit.unshown.isEmpty
     let count = returns ? rows.count : connection.changes
@@ -359,25 +272,6 @@ package struct GuardedSave {
     )
   }
 
-  /// Returns the first value that another program changed, or nil.
-  private func conflict(of edit: RowEdit, with now: [DatabaseValue]) -> RowProblem? {
-    guard
-      let (value, theirs) = zip(edit.values, now).first(where: {
-        $0.0.isGuarded && $0.0.old != $0.1
-      })
-    else { return nil }
-    let reason: RowProblem.Reason =
-      if case .blob = theirs { .binary(column: value.column) } else {
-        .conflict(
-          column: value.column,
-          base: value.old.json,
-          theirs: theirs.json,
-          mine: edit.kind == .delete ? "deleted" : value.new.json
-        )
-      }
-    return RowProblem(row: edit.row, reason: reason)
-  }
-
   /// Returns the current values of an edit's columns, or nil if the row does not exist.
   private func current(
     _ edit: RowEdit,
@@ -385,97 +279,7 @@ package struct GuardedSave {
     locks: Bool
   ) throws(DatabaseError) -> [DatabaseValue]? {
     guard edit.kind != .insert else { return edit.values.map(\.old) }
-    let names = edit.values.map { query.dialect.quoted($0.column) }
-    // A statement needs a column, and cannot have more than the widest table.
-    let columns = names.isEmpty ? ["1"] : names
-    let sql =
-      "SELECT \(columns.joined(separator: ", ")) FROM \(query.from)"
-      + " WHERE \(query.identityCondition)\(locks ? query.dialect.locking : "")"
-    return try connection.rows(sql, edit.identity).first.map { Array($0.prefix(names.count)) }
-  }
-
-  private func statement(
-    _ edit: RowEdit,
-    isGuarded: Bool,
-    returns: Bool
-  ) -> (String, [DatabaseValue]) {
-    let names = edit.values.map { query.dialect.quoted($0.column) }
-    let returning = returns ? " RETURNING \(query.identityColumns)" : ""
-    if edit.kind == .insert {
-      let columns = names.joined(separator: ", ")
-      let marks = names.map { _ in query.dialect.mark }.joined(separator: ", ")
-      let rule = edit.overridesKey ? " OVERRIDING SYSTEM VALUE" : ""
-      let values = names.isEmpty ? " DEFAULT VALUES" : " (\(columns))\(rule) VALUES (\(marks))"
-      return ("INSERT INTO \(query.from)\(values)\(returning)", edit.values.map(\.new))
-    }
-    let (place, guards) = guards(edit, isGuarded: isGuarded)
-    if edit.kind == .delete {
-      let columns = returns ? edit.unshown.map(query.dialect.quoted).joined(separator: ", ") : ""
-      let returning = columns.isEmpty ? "" : " RETURNING \(columns)"
-      return ("DELETE FROM \(query.from)\(place)\(returning)", guards)
-    }
-    let assignments = names.map { "\($0) = \(query.dialect.mark)" }.joined(separator: ", ")
-    return (
-      "UPDATE \(query.from) SET \(assignments)\(place)\(returning)",
-      edit.values.map(\.new) + guards
-    )
-  }
-
-  /// Returns the condition that a row has its identity and the values that the user saw.
-  private func guards(_ edit: RowEdit, isGuarded: Bool) -> (sql: String, values: [DatabaseValue]) {
-    let guarded = isGuarded ? edit.values.filter(\.isGuarded) : []
-    let conditions = [query.identityCondition] + guarded.map { query.isSame($0.column) }
-    return (" WHERE " + conditions.combined(by: "AND"), edit.identity + guarded.map(\.old))
-  }
-
-  /// Returns the statement by which a row gives up the values of some columns.
-  private func statement(
-    _ edit: RowEdit,
-    leaving columns: [String]
-  ) -> (String, [DatabaseValue]) {
-    let (place, guards) = guards(edit, isGuarded: true)
-    let assignments = query.table.columns.filter { columns.contains($0.name) }.map {
-      "\(query.dialect.quoted($0.name)) = \(query.freeValue(of: $0))"
-    }
-    return ("UPDATE \(query.from) SET \(assignments.joined(separator: ", "))\(place)", guards)
-  }
-
-  /// Commits the save; returns the connection that reads the saved rows.
-  private func commit(
-    _ edits: Zip2Sequence<[RowEdit], [WrittenRow]>,
-    _ connection: any Connection,
-    _ address: DatabaseAddress
-  ) throws(DatabaseError) -> any Connection {
-    let transaction = try connection.transaction()
-    do throws(DatabaseError) { try connection.run("COMMIT") } catch {
-      guard case .disconnected(let message) = error else {
-        throw .rejected(try problems(ofCommit: error, edits, connection))
-      }
-      guard let other = try? address.connectForWriting() else { throw .unknownOutcome }
-      let known = transaction.flatMap { try? other.isCommitted($0) }
-      guard let isCommitted = known ?? (try? SaveOutcome(query, on: other).isCommitted(edits))
-      else { throw .unknownOutcome }
-      guard isCommitted else { throw .disconnected(message: "not saved: \(message)") }
-      return other
-    }
-    return connection
-  }
-
-  /// Returns the problems of a transaction that cannot be committed, with the places of the rows.
-  ///
-  /// A database checks some references at the end. Rows that were broken before the save are left
-  /// out if those of the save are known.
-  private func problems(
-    ofCommit error: DatabaseError,
-    _ edits: Zip2Sequence<[RowEdit], [WrittenRow]>,
-    _ connection: any Connection
-  ) throws(DatabaseError) -> [RowProblem] {
-    let found = try connection.problems(ofCommit: error)
-    let own = found.flatMap { problem in
-      edits.filter { problem.isOf($0.0, $0.1, in: query.table) }.map { edit, _ in
-        RowProblem(row: edit.row, reason: problem.reason)
-      }
-    }
-    return own.isEmpty ? found.map { RowProblem(row: $0.row, reason: $0.reason) } : own
+    let (sql, values) = statements.reading(edit, locks: locks)
+    return try connection.rows(sql, values).first.map { Array($0.prefix(edit.values.count)) }
   }
 }
