@@ -163,10 +163,7 @@ extension DatabaseError {
   }
 
   private static func message(of problems: [RowProblem]) -> String {
-    let shown = problems.prefix(5).map { problem in
-      problem.row.isEmpty ? problem.words : "\(problem.row): \(problem.words)"
-    }
-    .joined(separator: "; ")
+    let shown = problems.prefix(5).map(\.line).joined(separator: "; ")
     let rest = problems.count - 5
     return "not saved; \(shown)" + (rest > 0 ? "; and \(rest) more" : "")
   }
@@ -229,6 +226,9 @@ extension RowProblem {
     default: false
     }
   }
+
+  /// The row and the problem, such as `0 3 #12: name was "A", is "B", yours "C"`.
+  package var line: String { row.isEmpty ? words : "\(row): \(words)" }
 
   /// The problem in a few words.
   public var words: String {

@@ -84,13 +84,9 @@ extension DatabaseEdits {
     }
   }
 
-  private func line(_ edit: RowEdit, _ reason: RowProblem.Reason) -> String {
-    "\(edit.row): \(RowProblem(row: edit.row, reason: reason).words)"
-  }
-
   private func conflict(ofNew pending: Pending, with key: TakenKey) -> RowConflict {
     RowConflict(
-      lines: [line(pending.edit, key.reason)],
+      lines: [RowProblem(row: pending.edit.row, reason: key.reason).line],
       isTaken: true,
       edit: pending,
       names: [],
@@ -107,7 +103,7 @@ extension DatabaseEdits {
     let edit = pending.edit
     guard let theirs else {
       return RowConflict(
-        lines: [line(edit, .deleted)],
+        lines: [RowProblem(row: edit.row, reason: .deleted).line],
         isTaken: false,
         edit: pending,
         names: [],
@@ -122,22 +118,15 @@ extension DatabaseEdits {
       return now != value.old
     }
     guard !changed.isEmpty || key != nil else { return nil }
-    let lines = changed.map { value in
-      line(
-        edit,
-        .conflict(
-          column: value.column,
-          base: value.old.json,
-          theirs: theirs[value.column]?.compact.text ?? "null",
-          mine: edit.kind == .delete ? "deleted" : value.new.json
-        )
-      )
+    var lines = changed.map { value in
+      edit.conflict(over: value, theirs: theirs[value.column]?.compact.text ?? "null").line
     }
+    if let key { lines.append(RowProblem(row: edit.row, reason: key.reason).line) }
     let names = Set(changed.map(\.column))
     let isDeletion = edit.kind == .delete
     let base = isDeletion ? theirs : value(beforeEditOf: pending)?.replacing(names, from: theirs)
     return RowConflict(
-      lines: lines + (key.map { [line(edit, $0.reason)] } ?? []),
+      lines: lines,
       isTaken: key != nil,
       edit: pending,
       names: names.union(key?.columns ?? []),
