@@ -1,6 +1,6 @@
 import TableModel
 
-/// A range of a section's rows, by number.
+/// A leaf of ``RowOrderSection``: the numbers of a few hundred rows, in the order of the section.
 ///
 /// Each chunk has a label that increases within a section and is constant during the chunk's
 /// lifetime. It locates the chunk in the tree of its section. The tree stores the distance of each
@@ -41,7 +41,7 @@ struct RowOrderChunk: Sendable {
 extension RowOrderChunk: SummaryTreeLeaf {
   var count: Int { rows.count }
 
-  var summary: NumberedSummary { NumberedSummary(count: rows.count, label: gap) }
+  var summary: RowOrderSummary { RowOrderSummary(count: rows.count, label: gap) }
 
   /// The second half keeps the label and the id; the first half is a new chunk that needs an id.
   mutating func split(at offset: Int) -> RowOrderChunk {
@@ -60,23 +60,23 @@ extension RowOrderChunk: SummaryTreeLeaf {
 }
 
 /// The summary of chunks in the tree of a section.
-struct NumberedSummary: SummaryTreeSummary {
+struct RowOrderSummary: SummaryTreeSummary {
   /// The number of rows.
   let count: Int
 
   /// The distance of the last chunk's label from the one before the range.
   let label: Int
 
-  static let zero = NumberedSummary(count: 0, label: 0)
+  static let zero = RowOrderSummary(count: 0, label: 0)
 
-  static func + (left: NumberedSummary, right: NumberedSummary) -> NumberedSummary {
-    NumberedSummary(count: left.count + right.count, label: left.label + right.label)
+  static func + (left: RowOrderSummary, right: RowOrderSummary) -> RowOrderSummary {
+    RowOrderSummary(count: left.count + right.count, label: left.label + right.label)
   }
-}
 
-/// Positions in the tree of a section, by the labels of the chunks.
-enum NumberedLabelMetric: SummaryTreeMetric {
-  static func measure(_ summary: NumberedSummary) -> Int { summary.label }
+  /// Positions in the tree of a section, by the labels of the chunks.
+  enum Labels: SummaryTreeMetric {
+    static func measure(_ summary: RowOrderSummary) -> Int { summary.label }
+  }
 }
 
 extension RowOrderIndex {

@@ -74,7 +74,7 @@ struct RowOrderSection: Sendable {
     guard case .tree(let tree) = storage else {
       return chunks.first?.offset(of: number) ?? 0
     }
-    let row = tree.search(NumberedLabelMetric.self, for: label, isAtEnd: true) { chunk, _ in
+    let row = tree.search(RowOrderSummary.Labels.self, for: label, isAtEnd: true) { chunk, _ in
       chunk.offset(of: number)
     } combine: { before, row in
       before.count + row

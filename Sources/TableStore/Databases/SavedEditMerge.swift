@@ -44,7 +44,7 @@ struct SavedEditMerge {
   private static let mostWindowed = 256
 
   /// The edits, without older ones that are too many.
-  private let edits: ArraySlice<SavedHistory.Edit>
+  private let edits: ArraySlice<SavedEdit>
   private let known: [Item.Origin: DatabaseEdits.Base]
   private let bindings: ItemBindings
 
@@ -95,7 +95,7 @@ struct SavedEditMerge {
   }
 
   /// Returns the last edits, with few rows in all.
-  private static func last(of edits: [SavedHistory.Edit]) -> ArraySlice<SavedHistory.Edit> {
+  private static func last(of edits: [SavedEdit]) -> ArraySlice<SavedEdit> {
     var count = 0
     let last = edits.reversed().prefix { edit in
       count += edit.changes.reduce(0) { $0 + $1.rowCount }
@@ -149,10 +149,10 @@ struct SavedEditMerge {
     (moment, index) = (rows, rows.places)
     places = SavedEditPlaces(rows.rowCounts, headers: rows.moment.groups?.map(\.header))
     var merged: [SavedEdit] = []
-    for (number, edit) in zip(edits.indices, edits).reversed() {
+    for edit in edits.reversed() {
       // Its rows are those of an earlier moment.
       if edit.conflict != nil {
-        merged.append(SavedEdit(number: number, changes: edit.changes, conflict: edit.conflict))
+        merged.append(edit)
         break
       }
       var found: [TableChange] = []
@@ -160,13 +160,12 @@ struct SavedEditMerge {
         for change in edit.changes.reversed() { found += try undo(change, nextNumber) }
       } catch {
         if case .conflict(let problem) = error {
-          let text = "\(problem.row): \(problem.words)"
-          merged.append(SavedEdit(number: number, changes: edit.changes, conflict: text))
+          merged.append(edit.with(edit.changes, conflict: problem.line))
         }
         break
       }
       guard !found.isEmpty else { continue }
-      merged.append(SavedEdit(number: number, changes: found.reversed(), conflict: nil))
+      merged.append(edit.with(found.reversed(), conflict: nil))
     }
     return merged.reversed()
   }

@@ -2,20 +2,6 @@ package import TableModel
 
 /// The saved edits of a table that may be undone, with the rows last saved.
 package struct SavedHistory: Sendable {
-  /// An edit that was saved.
-  package struct Edit: Sendable {
-    /// The changes, in order.
-    package let changes: [TableChange]
-
-    /// The value of another program that undoing the edit would overwrite, or nil.
-    package let conflict: String?
-
-    /// Creates an edit.
-    package init(_ changes: [TableChange], conflict: String? = nil) {
-      (self.changes, self.conflict) = (changes, conflict)
-    }
-  }
-
   /// A height that only this program knows.
   struct Height {
     let origin: Item.Origin
@@ -23,7 +9,7 @@ package struct SavedHistory: Sendable {
   }
 
   /// The edits, the oldest first.
-  package let edits: [Edit]
+  package let edits: [SavedEdit]
 
   /// The rows last saved.
   private let sections: [Section]
@@ -33,7 +19,7 @@ package struct SavedHistory: Sendable {
   /// - Parameters:
   ///   - edits: The saved edits, the oldest first.
   ///   - sections: The rows last saved.
-  package init(_ edits: [Edit] = [], rows sections: [Section] = []) {
+  package init(_ edits: [SavedEdit] = [], rows sections: [Section] = []) {
     (self.edits, self.sections) = (edits, sections)
   }
 
@@ -54,7 +40,7 @@ package struct SavedHistory: Sendable {
   }
 }
 
-/// An edit that was saved, as changes of the rows that the database has now.
+/// An edit that was saved, as changes of the rows that the database had at some moment.
 package struct SavedEdit: Sendable {
   /// The number of the edit among those that were saved.
   package let number: Int
@@ -65,4 +51,14 @@ package struct SavedEdit: Sendable {
   /// The value of another program that undoing the edit would overwrite, such as `0 3 #12: name was
   /// "A", is "B", yours "C"`, or nil.
   package let conflict: String?
+
+  /// Creates an edit.
+  package init(number: Int, changes: [TableChange], conflict: String?) {
+    (self.number, self.changes, self.conflict) = (number, changes, conflict)
+  }
+
+  /// Returns the edit as changes of the rows of another moment.
+  func with(_ changes: [TableChange], conflict: String?) -> SavedEdit {
+    SavedEdit(number: number, changes: changes, conflict: conflict)
+  }
 }

@@ -112,10 +112,10 @@ extension OpenTable {
 
   /// The saved edits, and the rows last saved.
   private func savedHistory() -> SavedHistory {
-    SavedHistory(
-      root.history.saved.map { SavedHistory.Edit($0.changes, conflict: $0.conflict) },
-      rows: root.record.saved.sections
-    )
+    let edits = root.history.saved.enumerated().map { number, edit in
+      SavedEdit(number: number, changes: edit.changes, conflict: edit.conflict)
+    }
+    return SavedHistory(edits, rows: root.record.saved.sections)
   }
 
   /// Returns the transaction with the changes of other programs.
