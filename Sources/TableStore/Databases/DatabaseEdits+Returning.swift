@@ -1,52 +1,67 @@
 import Database
-import TableModel
+package import TableModel
+
+/// Rows that return to a table, because a save has not deleted them.
+package enum ReturnedRows: Sendable {
+  /// A row of a section that is there; it belongs before the row that had the path at the save.
+  case row(Item, before: IndexPath)
+
+  /// A section that had disappeared with its rows; it belongs before the section that had the index.
+  case section(Section, before: Int)
+
+  /// The place at the save; a section precedes the rows of the one that had its index.
+  package var place: IndexPath {
+    switch self {
+    case .row(_, let path): path
+    case .section(_, let index): IndexPath(row: -1, section: index)
+    }
+  }
+
+  /// The change that makes the rows return.
+  package var insertion: TableChange {
+    switch self {
+    case .row(let item, let path): .insert([item], at: path)
+    case .section(let section, let index): .insertSection(section, at: index)
+    }
+  }
+}
 
 // Rows that a save did not delete.
 extension DatabaseEdits {
-  /// Rows that return to the table.
-  struct ReturnedRows {
-    /// The rows of sections that are there, each with the path of the row that it belongs before;
-    /// ascending.
-    var rows: [(item: Item, path: IndexPath)] = []
-
-    /// The sections that disappeared with their rows, each with the index of the section that it
-    /// belongs before; ascending.
-    var sections: [(section: Section, index: Int)] = []
-  }
-
   /// Returns the deleted rows that a save has kept because another program changed them.
   ///
   /// - Parameters:
   ///   - saved: The saved rows.
   ///   - pending: Their edits.
   ///   - sections: The sections at the save.
-  /// - Returns: The rows.
+  /// - Returns: The rows, and after them the sections, each in the order of the table.
   /// - Complexity: O(n) in the edited rows for each returned row.
   func returnedRows(
     _ saved: [SavedRow],
     of pending: [Pending],
     in sections: [Section]
-  ) -> ReturnedRows {
+  ) -> [ReturnedRows] {
     let rows = zip(saved, pending).compactMap { saved, pending -> (number: Int, item: Item)? in
       guard saved.isKept, pending.edit.kind == .delete, let value = saved.value,
         case .loaded(let path) = pending.origin
       else { return nil }
       return (path.row, Item(value, origin: pending.origin, bindings: bindings))
     }
-    var returned = ReturnedRows()
+    var returned: [ReturnedRows] = []
+    var missing: [(section: Section, index: Int)] = []
     for row in rows.sorted(by: { $0.number < $1.number }) {
       if let path = place(ofRow: row.number, in: sections) {
-        returned.rows.append((row.item, path))
+        returned.append(.row(row.item, before: path))
       } else if let (header, index) = missingSection(ofRow: row.number, in: sections) {
-        if returned.sections.last?.section.header == header {
-          returned.sections[returned.sections.count - 1].section.items.append(row.item)
+        if missing.last?.section.header == header {
+          missing[missing.count - 1].section.items.append(row.item)
         } else {
           let section = Section(header: header, items: [row.item], object: .absent)
-          returned.sections.append((section, index))
+          missing.append((section, index))
         }
       }
     }
-    return returned
+    return returned + missing.map { .section($0.section, before: $0.index) }
   }
 
   /// Returns the place of a deleted row in its section; nil if the section does not exist.

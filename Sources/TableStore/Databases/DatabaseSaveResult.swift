@@ -36,27 +36,19 @@ package struct DatabaseSaveResult: Sendable {
   package let keptUpdates: Int
 
   /// The deleted rows that another program changed, and that the database therefore still has.
-  ///
-  /// Each one belongs before the row that had its path before the save; ascending.
-  package let returned: [(item: Item, path: IndexPath)]
-
-  /// The sections of such rows that had disappeared.
-  ///
-  /// Each one belongs before the section that had its index before the save; ascending.
-  package let returnedSections: [(section: Section, index: Int)]
+  package let returned: [ReturnedRows]
 
   init(
     _ rows: [SavedRow],
     of difference: DatabaseEdits.Difference,
     hasSideEffects: Bool,
-    returned: DatabaseEdits.ReturnedRows
+    returned: [ReturnedRows]
   ) {
     let pending = difference.edits
     func count(_ kind: RowEdit.Kind) -> Int {
       zip(rows, pending).count { $1.edit.kind == kind && !$0.isKept }
     }
-    (self.returned, returnedSections) = (returned.rows, returned.sections)
-    self.hasSideEffects = hasSideEffects
+    (self.returned, self.hasSideEffects) = (returned, hasSideEffects)
     kept = rows.count(where: \.isKept)
     keptUpdates = zip(rows, pending).count { $0.isKept && $1.edit.kind == .update }
     dropped = zip(rows, pending).compactMap { row, edit in
@@ -65,7 +57,7 @@ package struct DatabaseSaveResult: Sendable {
     }
     .sorted()
     gone = zip(rows, pending).compactMap { $0.isGone ? $1.path : nil }.sorted()
-    overwritten = rows.compactMap(\.overwritten).map { "\($0.row): \($0.words)" }
+    overwritten = rows.compactMap(\.overwritten).map(\.line)
     (deleted, inserted) = (count(.delete), count(.insert))
     updated = count(.update) - dropped.count
     self.rows =

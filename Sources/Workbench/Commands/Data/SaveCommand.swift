@@ -168,15 +168,8 @@ struct SaveCommand: TableCommand {
     let removals = (rows.dropped + rows.gone).compactMap { path in
       source.modelItem(at: path).map { (path, Int.max, TableChange.delete([$0], at: path)) }
     }
-    let returns = rows.returned.enumerated().map { number, row in
-      (row.path, number, TableChange.insert([row.item], at: row.path))
-    }
-    // Before the rows of the section that has the index.
-    let sections = rows.returnedSections.enumerated().map { number, place in
-      let path = IndexPath(row: -1, section: place.index)
-      return (path, number, TableChange.insertSection(place.section, at: place.index))
-    }
-    let changes = (removals + returns + sections).sorted { ($0.0, $0.1) > ($1.0, $1.1) }.map(\.2)
+    let returns = rows.returned.enumerated().map { ($1.place, $0, $1.insertion) }
+    let changes = (removals + returns).sorted { ($0.0, $0.1) > ($1.0, $1.1) }.map(\.2)
     return source.document.droppingSections(emptiedBy: changes, of: source.sections)
   }
 
