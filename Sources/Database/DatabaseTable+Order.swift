@@ -85,3 +85,22 @@ extension DatabaseTable {
     return (sql, rows.flatMap(\.values))
   }
 }
+
+// The column that stores the places of rows.
+extension DatabaseTable {
+  /// Returns the column that stores the place of each row.
+  ///
+  /// - Parameter name: The name of the column, or nil for the one that was chosen at the opening.
+  /// - Returns: The column, or nil if none was chosen.
+  /// - Throws: An error if the column does not exist, cannot store places, or does not order the
+  ///   rows.
+  package func position(named name: String?) throws(DatabaseError) -> CatalogColumn? {
+    guard let name else { return position }
+    let column = try query.table.existingColumn(named: name)
+    try column.checkPositions(in: query.table)
+    guard query.keys.dropFirst(groups == nil ? 0 : 1).first == SortKey(column.name) else {
+      throw .badPosition(column: column.name, .isNotOrder(keys: query.order))
+    }
+    return column
+  }
+}

@@ -1,3 +1,5 @@
+import Platform
+
 /// A column by which rows are sorted.
 package struct SortKey: Hashable, Sendable {
   /// The name of the column.
@@ -10,6 +12,9 @@ package struct SortKey: Hashable, Sendable {
   package init(_ column: String, isDescending: Bool = false) {
     (self.column, self.isDescending) = (column, isDescending)
   }
+
+  /// The key as `--order` reads it, such as `name desc`.
+  fileprivate var words: String { column + (isDescending ? " desc" : "") }
 
   /// Reads a list such as `city, name desc`.
   ///
@@ -67,6 +72,11 @@ package struct SortKey: Hashable, Sendable {
     }
     return text
   }
+}
+
+extension Collection<SortKey> {
+  /// The keys as a list, such as `city, name desc`.
+  package var words: String { map(\.words).joined(by: ", ") }
 }
 
 extension String {

@@ -65,27 +65,9 @@ extension TableChoice {
   }
 }
 
-extension DatabaseTable {
-  /// Returns the column that stores the place of each row.
-  ///
-  /// - Parameter name: The name of the column, or nil for the one that was chosen at the opening.
-  /// - Returns: The column, or nil if none was chosen.
-  /// - Throws: An error if the column does not exist, cannot store places, or does not order the
-  ///   rows.
-  package func position(named name: String?) throws(DatabaseError) -> CatalogColumn? {
-    guard let name else { return position }
-    let column = try query.table.existingColumn(named: name)
-    try column.checkPositions(in: query.table)
-    guard query.keys.dropFirst(groups == nil ? 0 : 1).first == SortKey(column.name) else {
-      throw .badPosition(column: column.name, .isNotOrder(keys: query.order))
-    }
-    return column
-  }
-}
-
 extension CatalogColumn {
   /// Checks that the column can store the places of rows.
-  fileprivate func checkPositions(in table: CatalogTable) throws(DatabaseError) {
+  func checkPositions(in table: CatalogTable) throws(DatabaseError) {
     if isGenerated { throw .badPosition(column: name, .generated) }
     if keyNumber > 0 || table.identity.names.contains(name) {
       throw .badPosition(column: name, .isIdentity)

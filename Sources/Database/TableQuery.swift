@@ -38,8 +38,7 @@ package struct TableQuery: Hashable, Sendable {
   package var order: String {
     let identity = table.identity.names
     let own = keys.prefix { !identity.contains($0.column) }
-    return (own.isEmpty ? keys[...] : own).map { $0.column + ($0.isDescending ? " desc" : "") }
-      .joined(by: ", ")
+    return (own.isEmpty ? keys[...] : own).words
   }
 
   /// The same rows in the opposite order.

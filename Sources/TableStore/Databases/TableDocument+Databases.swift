@@ -414,8 +414,7 @@ extension TableDocument {
       table: query.table.title,
       kind: query.table.kind.words,
       columns: query.table.columns.map { ($0.name, $0.type) },
-      order: query.keys.map { $0.column + ($0.isDescending ? " desc" : "") }
-        .joined(separator: ", "),
+      order: query.keys.words,
       condition: query.condition,
       readOnly: table.readOnlyReason?.words,
       missing: table.missingRows.words,
