@@ -30,6 +30,12 @@ public struct CheckOptions: Hashable, Sendable {
   /// Whether to stop after the first failure.
   var failsFast = false
 
+  /// The numbers of files that can be replayed at the same time.
+  static let possibleJobs = 1...256
+
+  /// The greatest time limit for one file, in seconds.
+  static let mostSeconds = 86_400
+
   /// The number of files to replay at the same time.
   var jobs = 1
 

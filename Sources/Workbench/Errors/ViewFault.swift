@@ -3,6 +3,7 @@ import JSON
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// The errors of commands that show a table.
 enum ViewFault: Fault {
@@ -69,7 +70,7 @@ enum ViewFault: Fault {
       Wording(
         "bad-argument",
         "cannot draw a viewport of \(width.pointsText) x \(height.pointsText) pt",
-        hint: "use 8 x 1 to 100,000 x 100,000 points"
+        hint: "use \(Self.words(TableFrame.smallest)) to \(Self.words(TableFrame.largest)) points"
       )
     case .heightOrRow(let isLength, let word):
       Wording(
@@ -206,6 +207,11 @@ extension MemberPathError {
 }
 
 extension ViewFault {
+  /// A size in points, such as `8 x 1`.
+  private static func words(_ size: (width: Int, height: Int)) -> String {
+    "\(TextFormatting.grouped(size.width)) x \(TextFormatting.grouped(size.height))"
+  }
+
   /// Returns the hint for a property that has no setter here: the command that changes it, if any.
   static func readOnlyHint(_ name: String) -> String {
     "it is read-only; " + (CommandSynonyms.synonym(for: name)?.hint ?? "try `get \(name)`")

@@ -29,20 +29,22 @@ extension ProgramOption {
     value(
       "--jobs",
       takes: "N",
-      meaning: "a number from 1 to 256",
+      meaning: "a number from \(CheckOptions.possibleJobs.lowerBound)"
+        + " to \(CheckOptions.possibleJobs.upperBound)",
       summary: "with --check: replay N files at the same time"
     ) { options, text in
-      guard let count = Int(text), (1...256).contains(count) else { return false }
+      guard let count = Int(text), CheckOptions.possibleJobs.contains(count) else { return false }
       options.check.jobs = count
       return true
     },
     value(
       "--timeout",
       takes: "SECONDS",
-      meaning: "a number of seconds up to 86400",
+      meaning: "a number of seconds up to \(CheckOptions.mostSeconds)",
       summary: "with --check: the limit for a file (60)"
     ) { options, text in
-      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return false }
+      guard let seconds = Double(text), seconds > 0, seconds <= Double(CheckOptions.mostSeconds)
+      else { return false }
       options.check.seconds = seconds
       return true
     },

@@ -191,7 +191,8 @@ struct ProgramOption: Sendable {
     value(
       "--viewport",
       takes: "WxH",
-      meaning: "WxH, from 8x1 to 100000x100000",
+      meaning: "WxH, from \(TableFrame.smallest.width)x\(TableFrame.smallest.height)"
+        + " to \(TableFrame.largest.width)x\(TableFrame.largest.height)",
       summary: "set the frame in points (390x528)"
     ) { options, text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }

@@ -13,9 +13,17 @@ package struct TableFrame: Hashable, Sendable {
     (self.size, self.style) = (size, style)
   }
 
+  /// The smallest size that can be drawn, in points.
+  package static let smallest = (width: 8, height: 1)
+
+  /// The largest size that can be drawn, in points.
+  package static let largest = (width: 100_000, height: 100_000)
+
   /// Returns a size that can be drawn, or nil if it is out of bounds.
   package static func size(_ width: Double, _ height: Double) -> Size? {
-    let isFit = (8...100_000).contains(width) && (1...100_000).contains(height)
+    let widths = Double(smallest.width)...Double(largest.width)
+    let heights = Double(smallest.height)...Double(largest.height)
+    let isFit = widths.contains(width) && heights.contains(height)
     return isFit ? Size(width: width, height: height) : nil
   }
 }
