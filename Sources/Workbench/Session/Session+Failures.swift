@@ -46,8 +46,7 @@ extension Session {
     guard command.tokens.count >= 2, command.tokens[0].bare == "expect",
       let word = command.tokens[1].bare
     else { return false }
-    return !ExpectationReader.words.contains(word) && commands.named(word) == nil
-      && names.aliases[word] == nil
+    return ExpectationReader(commands: commands, session: self).canOnlyBeCode(word)
   }
 
   private func expects(_ failure: CommandError, _ command: LexedCommand) -> Bool {

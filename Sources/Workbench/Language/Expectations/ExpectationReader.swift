@@ -180,7 +180,10 @@ extension ExpectationReader {
   }
 
   /// The words that begin an assertion.
-  static let words = ["ok", "nil", "empty", "no", "sent", "typed", "answer"]
+  private static let words = ["ok", "nil", "empty", "no", "sent", "typed", "answer"]
+
+  /// Returns whether a word after `expect` can only be a code, known or not.
+  func canOnlyBeCode(_ word: String) -> Bool { !Self.words.contains(word) && !isCommand(word) }
 
   private func isCommand(_ name: String) -> Bool {
     commands.named(name) != nil || session?.names.aliases[name] != nil
