@@ -38,29 +38,25 @@ import Testing
 
   // MARK: Random changes
 
-  nonisolated private static let random:
-    [(kind: String, options: String, order: String, wiring: String)] =
-      ForeignWriter.kinds.flatMap { kind in
-        [
-          (kind, "", "id", "fetched"),
-          (kind, "--order 'name desc, score'", "name DESC, score, id", "items"),
-          (kind, "--order city --section city", "city, id", "fetched"),
-          (kind, "--where 'score < 6'", "id", "monolith"),
-        ]
-      }
+  nonisolated private static let random = TransactionRule.cases([
+    TransactionRule(nil, wiring: "fetched"),
+    TransactionRule("name desc, score", wiring: "items"),
+    TransactionRule("city", section: "city", wiring: "fetched"),
+    TransactionRule(nil, where: "score < 6", wiring: "monolith"),
+  ])
 
   @Test(arguments: random, 1...rounds(1, thorough: 3))
   func `after each foreign transaction the table is a fresh query`(
-    rule: (kind: String, options: String, order: String, wiring: String),
+    table: (kind: String, rule: TransactionRule),
     seed: Int
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let writer = try ForeignWriter(rule.kind)
-    let cities =
-      ["'Oslo'", "'Rome'", "'Bern'"] + (rule.options.contains("section") ? [] : ["NULL"])
+    let (kind, rule) = table
+    let writer = try ForeignWriter(kind)
+    let cities = ["'Oslo'", "'Rome'", "'Bern'"] + (rule.section == nil ? ["NULL"] : [])
     for _ in 0..<12 { try writer.change(&random, cities: cities) }
     try writer.run("INSERT INTO person VALUES (5000, 'last', 'Oslo', 1)")
-    let fixture = try follow(writer, rule.options, wiring: rule.wiring)
+    let fixture = try follow(writer, rule.testDescription, wiring: rule.wiring)
     let source = try #require(fixture.session.sources.first)
     var naive = source.sections
     var problem: String?
@@ -69,14 +65,12 @@ import Testing
         do { try change.apply(to: &naive) } catch { problem = "\(change) does not fit" }
       }
     }
-    let query =
-      "SELECT id, name, city, score FROM person"
-      + (rule.options.contains("where") ? " WHERE score < 6" : "") + " ORDER BY \(rule.order)"
+    let query = rule.rows(of: ForeignWriter.columns)
     for step in 0..<50 {
       try writer.change(&random, cities: cities)
       fixture.session.followDatabases(isLive: false)
       let expected = try writer.rows(query)
-      #expect(rows(fixture) == expected, "\(rule), seed \(seed), step \(step)")
+      #expect(rows(fixture) == expected, "\(table), seed \(seed), step \(step)")
       #expect(
         naive.flatMap { $0.items.map(\.value) } == source.sections.flatMap { $0.items.map(\.value) }
       )

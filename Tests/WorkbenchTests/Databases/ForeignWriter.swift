@@ -24,8 +24,11 @@ struct ForeignWriter {
     "1, 'Ada', 'London', 5", "2, 'Bob', 'Oslo', 6", "3, 'Cid', 'Rome', 7", "4, 'Dan', 'Oslo', 8",
   ]
 
+  /// The columns of the table.
+  static let columns = "id, name, city, score"
+
   /// The statement that reads all rows in the order of their ids.
-  static let all = "SELECT id, name, city, score FROM person ORDER BY id"
+  static let all = "SELECT \(columns) FROM person ORDER BY id"
 
   /// The text that `open` gets.
   let place: String

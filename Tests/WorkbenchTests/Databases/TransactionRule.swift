@@ -23,7 +23,7 @@ struct TransactionRule: CustomTestStringConvertible, Sendable {
   /// The wiring of the table.
   let wiring: String
 
-  private init(
+  init(
     _ order: String?,
     section: String? = nil,
     where condition: String? = nil,
@@ -48,9 +48,17 @@ struct TransactionRule: CustomTestStringConvertible, Sendable {
   private var filter: String { condition.map { " WHERE \($0)" } ?? "" }
 
   /// The statement that reads all rows in their order.
-  var rows: String {
+  var rows: String { rows(of: "id, name, city, score, label") }
+
+  /// The statement that reads some columns of all rows in their order.
+  func rows(of columns: String) -> String {
     let keys = order.map { "\($0), id" } ?? "id"
-    return "SELECT id, name, city, score, label FROM person\(filter) ORDER BY \(keys)"
+    return "SELECT \(columns) FROM person\(filter) ORDER BY \(keys)"
+  }
+
+  /// Returns each rule with each kind of database that can run here.
+  static func cases(_ rules: [TransactionRule]) -> [(kind: String, rule: TransactionRule)] {
+    ForeignWriter.kinds.flatMap { kind in rules.map { (kind, $0) } }
   }
 
   /// The statement that counts the rows of each section in their order; nil without sections.

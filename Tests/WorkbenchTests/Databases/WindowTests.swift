@@ -45,25 +45,22 @@ import Testing
     return item?.value.members.map(\.value.compact.text).joined(separator: " ")
   }
 
-  nonisolated private static let random:
-    [(kind: String, options: String, order: String, wiring: String)] =
-      ForeignWriter.kinds.flatMap { kind in
-        [
-          (kind, "", "id", "fetched"),
-          (kind, "--order 'score desc, name'", "score DESC, name, id", "items"),
-          (kind, "--order 'city, score' --where 'score < 8'", "city, score, id", "fetched"),
-          (kind, "--order 'city desc'", "city DESC, id", "monolith"),
-        ]
-      }
+  nonisolated private static let random = TransactionRule.cases([
+    TransactionRule(nil, wiring: "fetched"),
+    TransactionRule("score desc, name", wiring: "items"),
+    TransactionRule("city, score", where: "score < 8", wiring: "fetched"),
+    TransactionRule("city desc", wiring: "monolith"),
+  ])
 
   @Test(arguments: random, 1...rounds(1, thorough: 2))
   func `every row of a large table is at the place that a fresh query gives it`(
-    rule: (kind: String, options: String, order: String, wiring: String),
+    table: (kind: String, rule: TransactionRule),
     seed: Int
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let writer = try Self.writer(rule.kind)
-    let fixture = try follow(writer, rule.options, wiring: rule.wiring)
+    let (kind, rule) = table
+    let writer = try Self.writer(kind)
+    let fixture = try follow(writer, rule.testDescription, wiring: rule.wiring)
     let source = fixture.session.sources[0]
     var naive = source.sections
     var problem: String?
@@ -72,22 +69,20 @@ import Testing
         do { try change.apply(to: &naive) } catch { problem = "\(change) does not fit" }
       }
     }
-    let query =
-      "SELECT id, name, city, score FROM person"
-      + (rule.options.contains("where") ? " WHERE score < 8" : "") + " ORDER BY \(rule.order)"
+    let query = rule.rows(of: ForeignWriter.columns)
     for step in 0..<15 {
       if random.chance(40) { fixture.run("scroll to 0 \(random.below(source.rowCount)) top") }
       try writer.change(&random, cities: ["'Oslo'", "'Rome'", "NULL"])
       fixture.session.followDatabases(isLive: false)
       let expected = try writer.rows(query)
-      #expect(source.rowCount == expected.count, "\(rule), seed \(seed), step \(step)")
+      #expect(source.rowCount == expected.count, "\(table), seed \(seed), step \(step)")
       #expect(naive[0].items.count == expected.count)
       #expect(problem == nil)
       #expect(!source.isModified)
       guard source.rowCount == expected.count else { return }
       let near = source.tableView.indexPathsForVisibleRows.map(\.row)
       for number in near + (0..<2).map({ _ in random.below(expected.count) }) {
-        #expect(row(number, fixture) == expected[number], "\(rule), seed \(seed), step \(step)")
+        #expect(row(number, fixture) == expected[number], "\(table), seed \(seed), step \(step)")
       }
       #expect(!fixture.type("invariants").contains("error"))
     }
