@@ -89,7 +89,7 @@ struct BindingGuess {
 
   private var traits: ItemBindings.Traits {
     var traits = ItemBindings.Traits()
-    if !isNative, sample.objects > 0 { traits.insert(.fillsTitles) }
+    if !isNative { traits.insert(.fillsTitles) }
     if hasKeys { traits.insert(.bindsEntries) }
     if options.storesNull { traits.insert(.storesNull) }
     return traits

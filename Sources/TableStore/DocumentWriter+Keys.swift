@@ -49,7 +49,7 @@ extension DocumentWriter {
   /// Adds a note about the key that replaces a key already in use.
   func noteRenaming(_ wanted: String, _ name: String, _ notes: inout [String]) {
     guard ItemID(wanted) != ItemID(name) else { return }
-    notes.append("the key '\(wanted)' already existed; wrote '\(name)'")
+    notes.append("the key \"\(wanted)\" already existed; wrote \"\(name)\"")
   }
 }
 

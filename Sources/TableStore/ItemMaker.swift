@@ -46,7 +46,10 @@ public struct ItemMaker: Sendable {
     let (wanted, content, height) = member(of: value)
     let key = try names.take(wanted, unless: isTaken)
     if !key.utf8.elementsEqual(wanted.utf8) {
-      folded.add("the key '\(wanted)' already exists; the new row is '\(key)'", isOneOfMany: true)
+      folded.add(
+        "the key \"\(wanted)\" already exists; the new row is \"\(key)\"",
+        isOneOfMany: true
+      )
     }
     return Item(
       content,

@@ -70,5 +70,5 @@ public struct MissingKeyError: Error, Hashable, Sendable {
 
 extension MissingKeyError {
   /// The note about a missing key that is bound nevertheless.
-  var note: String { "no row has the key '\(key)' (\(option))" }
+  var note: String { "no row has the key \"\(key)\" (\(option))" }
 }

@@ -25,7 +25,7 @@ struct NativeWriter {
     }
     text.write((sections.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
     if document.bindings.height != "height", document.sample["height"] != nil {
-      text.notes.append("in a native document, 'height' is a row's height in points")
+      text.notes.append("in a native document, \"height\" is a row's height in points")
     }
     return text
   }

@@ -54,9 +54,9 @@ public struct OpenOptions: Hashable, Sendable {
   /// Whether a database table rejects saves.
   public var isReadOnly = false
 
-  /// Whether ``isReadOnly`` is an error for a file that is not a database; an opened document is
-  /// always so.
-  package var readOnlyNeedsDatabase = true
+  /// Whether options that only databases have are an error for other files; they always are in the
+  /// options of an opened document.
+  package var choicesNeedDatabase = true
 
   /// Whether the rows of a large database table are counted later, after the first ones.
   package var countsLater = false
@@ -89,7 +89,7 @@ extension OpenOptions {
   /// The options for a database.
   var forDatabase: OpenOptions {
     var options = self
-    options.readOnlyNeedsDatabase = true
+    options.choicesNeedDatabase = true
     return options
   }
 
@@ -98,7 +98,10 @@ extension OpenOptions {
     var options = self
     // The rows of files are always counted.
     options.countsLater = false
-    if !readOnlyNeedsDatabase { options.isReadOnly = false }
+    if !choicesNeedDatabase {
+      (options.table, options.order, options.position) = (nil, nil, nil)
+      (options.condition, options.staleness, options.isReadOnly) = (nil, nil, false)
+    }
     return options.forDatabase
   }
 
@@ -109,6 +112,14 @@ extension OpenOptions {
     (options.table, options.order, options.position) = (nil, nil, nil)
     (options.condition, options.staleness, options.sectionKey) = (nil, nil, nil)
     options.isReadOnly = false
+    return options
+  }
+
+  /// The options for files that are opened after those for which they were chosen: without those
+  /// that choose a table and its rows.
+  package var forLaterFiles: OpenOptions {
+    var options = forOtherRows
+    (options.at, options.isReadOnly, options.choicesNeedDatabase) = (nil, isReadOnly, false)
     return options
   }
 

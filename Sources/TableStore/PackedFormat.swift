@@ -57,7 +57,7 @@ enum PackedFormat: CaseIterable {
   }
 
   /// Returns whether a file holds a spreadsheet, whose archive has no table in a known format.
-  private static func isSpreadsheet(_ path: String) -> Bool {
+  static func isSpreadsheet(_ path: String) -> Bool {
     let path = path.lowercased()
     return [".xlsx", ".xlsm", ".ods", ".numbers"].contains { path.hasSuffix($0) }
   }

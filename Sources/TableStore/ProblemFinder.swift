@@ -90,7 +90,7 @@ struct ProblemFinder {
   private mutating func findInStyle() {
     guard let style = document.style, !Self.styles.contains(style) else { return }
     let names = Self.styles.joined(separator: ", ")
-    add("style", "unknown style '\(style)'", "shown plain; the styles are \(names)")
+    add("style", "unknown style \"\(style)\"", "shown plain; the styles are \(names)")
   }
 
   /// Returns the problems that were found, and forgets them.
@@ -142,7 +142,7 @@ struct ProblemFinder {
       let first = "\(key.first.line):\(key.first.column)"
       let more = key.count == 1 ? "" : " and \((key.count - 1).grouped) more times"
       let again = "\(key.second.line):\(key.second.column)\(more)"
-      let problem = "duplicate key '\(key.key)' at \(again), first at \(first)"
+      let problem = "duplicate key \"\(key.key)\" at \(again), first at \(first)"
       add(key.second.path, problem, "the last one is used, both are kept")
     }
     let unlisted = source.duplicateCount - source.duplicates.reduce(0) { $0 + $1.count }
@@ -155,7 +155,7 @@ struct ProblemFinder {
   private mutating func findInColumns() {
     for column in document.separated?.renamedColumns ?? [] {
       let problem =
-        column.name.isEmpty ? "has no name" : "has the name '\(column.name)' again"
+        column.name.isEmpty ? "has no name" : "has the name \"\(column.name)\" again"
       add("", "column \(column.number) \(problem)", "its key is `\(column.key)`")
     }
   }
@@ -259,7 +259,7 @@ extension ProblemFinder {
     let absence = isFilled ? "another member is the title" : "the title is empty"
     switch title?.kind {
     case .string?: break
-    case nil: add(path, nil, "no '\(key)'", absence)
+    case nil: add(path, nil, "no \"\(key)\"", absence)
     case .null?: add(path, key, "null", absence)
     case .number?, .bool?: add(path, key, "not text", "shown as written")
     case .array?, .object?: add(path, key, "not text", "shown as JSON")
@@ -276,7 +276,7 @@ extension ProblemFinder {
     guard let id, let text = id.word else { return }
     guard let first = ids.updateValue(path, forKey: ItemID(text)) else { return }
     ids[ItemID(text)] = first
-    let problem = "duplicate id '\(text)', first at \(count < limit ? place(first) : "")"
+    let problem = "duplicate id \"\(text)\", first at \(count < limit ? place(first) : "")"
     add(path, key, problem, "kept; `#id` means the first")
   }
 

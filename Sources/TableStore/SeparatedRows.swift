@@ -50,6 +50,16 @@ extension SeparatedValues {
     return text
   }
 
+  /// A row as an array of one object, in which each column has its name as the value.
+  var jsonOfNames: [UInt8] {
+    var text = Array("[{".utf8)
+    for (column, key) in keyTexts.enumerated() {
+      text += key.dropFirst(column == 0 ? 1 : 0)
+      text += key.dropFirst().dropLast()
+    }
+    return text + "}]".utf8
+  }
+
   /// Appends a row as an object.
   ///
   /// - Complexity: linear in the size of the row.

@@ -99,6 +99,7 @@ extension StoreError {
       "set TMPDIR to a writable folder, or unset it to use `/tmp`"
     case .file(.isDirectory): "name a file in this folder"
     case .file(.notRegular(_, kind: "a terminal")): "pipe data into it: `PROGRAM | tabletop -`"
+    case .file(.notRegular(_, kind: "a device")): "name a regular file"
     case .file(.notRegular): "copy it to a file first"
     case .file(.changedOnDisk): "`open` rereads it; `save --force` overwrites it"
     case .file(.alreadyExists): "`save --force` overwrites it"

@@ -42,7 +42,8 @@ extension TableDocument {
       let value = isNumber ? value.fitted(to: .number) ?? value : value
       return (Item(value, origin: .made(serial), bindings: bindings), [])
     }
-    let notes = bindings.title == nil ? ["no key is bound to the title; it is kept as 'title'"] : []
+    let notes =
+      bindings.title == nil ? ["no key is bound to the title; it is kept as \"title\""] : []
     let object = JSONValue.object(titled: value, bindings)
     return (Item(object, origin: .made(serial), bindings: bindings), notes)
   }
@@ -63,13 +64,13 @@ extension TableDocument {
       if let bound {
         object = object.moving(typed, to: MemberPath(orKey: bound))
       } else if typed != "height" {
-        notes.append("no key is bound to the \(typed); it is kept as '\(typed)'")
+        notes.append("no key is bound to the \(typed); it is kept as \"\(typed)\"")
       } else if let points = value.double {
         object = object.removing(typed)
         height = points
         notes.append("the rows have no key for a height; kept until the table is closed")
       } else {
-        notes.append("the height is not a number; it is kept as 'height'")
+        notes.append("the height is not a number; it is kept as \"height\"")
       }
     }
     let item = Item(object, origin: .made(serial), bindings: bindings, heightByHand: height)

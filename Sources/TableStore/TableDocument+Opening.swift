@@ -84,7 +84,8 @@ extension TableDocument {
   /// Creates a document from separated values.
   ///
   /// Reading the file was half of the progress. The first rows are read as JSON, to bind keys and
-  /// to give new rows a layout. All rows are read as JSON only if they must be checked one by one.
+  /// to give new rows a layout; without rows, the names of the columns are one. All rows are read as
+  /// JSON only if they must be checked one by one.
   static func made(
     of bytes: [UInt8],
     name: String,
@@ -99,7 +100,8 @@ extension TableDocument {
       )
     }
     let values = try SeparatedValues(parsing: bytes, name: name, isCancelled: isRestCancelled)
-    let text = values.json(ofFirst: RowSample.size)
+    let hasNamesOnly = values.count == 0 && !values.keys.isEmpty
+    let text = hasNamesOnly ? values.jsonOfNames : values.json(ofFirst: RowSample.size)
     var first = options
     first.requiresKeys = false
     guard options.at == nil else {

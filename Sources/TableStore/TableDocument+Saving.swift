@@ -1,3 +1,4 @@
+import Database
 import JSON
 public import Platform
 public import TableModel
@@ -89,8 +90,10 @@ extension TableDocument {
     }
     if !isOwn, !force, let form = otherForm(of: target) {
       throw .refused(
-        "\(target) would not hold \(form)",
-        hint: "`rows --keys * > FILE` writes it; `save` keeps the form of the table"
+        "\(target) would not hold \(form.name)",
+        hint: form.isListing
+          ? "`rows --keys * > FILE` writes it; `save` keeps the form of the table"
+          : "`save` keeps the form of the table; try `save FILE.json`"
       )
     }
     let isForced = force || !isOwn
@@ -147,17 +150,21 @@ extension TableDocument {
   }
 
   /// The form in the name of a file that a save would not write, or nil.
-  private func otherForm(of name: String) -> String? {
+  ///
+  /// A listing of rows can have some of the forms.
+  private func otherForm(of name: String) -> (name: String, isListing: Bool)? {
     let name = name.lowercased()
     func ends(_ endings: String...) -> Bool { endings.contains { name.hasSuffix($0) } }
-    if ends(".md", ".markdown") { return "Markdown" }
-    if ends(".html", ".htm") { return "HTML" }
+    if DatabaseFile.isNamed(name) { return ("a database", false) }
+    if PackedFormat.isSpreadsheet(name) || ends(".xls") { return ("a spreadsheet", false) }
+    if ends(".md", ".markdown") { return ("Markdown", true) }
+    if ends(".html", ".htm") { return ("HTML", true) }
     let isTabbed = separated?.separator == UInt8(ascii: "\t")
-    if ends(".csv"), separated == nil || isTabbed { return "comma-separated values" }
-    if ends(".tsv"), !isTabbed { return "tab-separated values" }
+    if ends(".csv"), separated == nil || isTabbed { return ("comma-separated values", true) }
+    if ends(".tsv"), !isTabbed { return ("tab-separated values", true) }
     let hasLines = source.isLines && !isWrittenAsNative && separated == nil
-    if ends(".json"), hasLines { return "one JSON value" }
-    if TableDocument.isLines(name) == true, !hasLines { return "JSON Lines" }
+    if ends(".json"), hasLines { return ("one JSON value", true) }
+    if TableDocument.isLines(name) == true, !hasLines { return ("JSON Lines", true) }
     return nil
   }
 

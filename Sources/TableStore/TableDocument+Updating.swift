@@ -1,3 +1,4 @@
+import Database
 public import JSON
 public import TableModel
 
@@ -5,7 +6,8 @@ extension TableDocument {
   /// Sets a field of a row.
   ///
   /// The field keeps its JSON type if possible: typing `60` over a number gives a number, and over
-  /// a text a text. Otherwise the value is used unchanged, with a note.
+  /// a text a text. In a database, the type of the column decides. Otherwise the value is used
+  /// unchanged, with a note.
   ///
   /// - Parameters:
   ///   - item: The row.
@@ -47,13 +49,15 @@ extension TableDocument {
     // A key that other rows have is that key here too, even if it holds a dot.
     let path = isRaw || usual?.steps.count == 1 ? MemberPath(key: key) : MemberPath(orKey: key)
     let old = item.value[path]
-    let kind = old.map(\.kind) ?? usual?.usualKind
-    let (fitting, notes) = fit(value, to: kind, of: key, isRaw: isRaw, isNew: old == nil)
+    let wanted: (kind: JSONValue.Kind, reason: KindReason)? =
+      columnKind(path).map { ($0, .column) } ?? old.map { ($0.kind, .oldValue) }
+      ?? usual?.usualKind.map { ($0, .otherRows) }
+    let (fitting, notes) = fit(value, to: wanted, of: key, isRaw: isRaw)
     var item = item
     item.value = try item.value.setting(path, to: fitting)
     guard let separated, old == nil, let column = path.steps.first, !separated.hasColumn(column)
     else { return (item, notes) }
-    return (item, notes + ["no column is named '\(column)'; `save` adds it"])
+    return (item, notes + ["no column is named \"\(column)\"; `save` adds it"])
   }
 
   /// The row under another key where its key is meant: in an object of objects, which may bind none to the title.
@@ -101,7 +105,7 @@ extension TableDocument {
     with value: JSONValue,
     isRaw: Bool
   ) -> (item: Item, notes: [String]) {
-    let (fitting, notes) = fit(value, to: item.value.kind, of: nil, isRaw: isRaw, isNew: false)
+    let (fitting, notes) = fit(value, to: (item.value.kind, .oldValue), of: nil, isRaw: isRaw)
     var item = item
     item.value = fitting
     return (item, notes)
@@ -121,20 +125,47 @@ extension TableDocument {
 
   private func fit(
     _ value: JSONValue,
-    to kind: JSONValue.Kind?,
+    to wanted: (kind: JSONValue.Kind, reason: KindReason)?,
     of key: String?,
-    isRaw: Bool,
-    isNew: Bool
+    isRaw: Bool
   ) -> (JSONValue, [String]) {
-    guard let kind, !isRaw, kind != value.kind else { return (value, []) }
+    guard let (kind, reason) = wanted, !isRaw, kind != value.kind else { return (value, []) }
     if let fitting = value.fitted(to: kind) { return (fitting, []) }
-    if kind == .null { return (value, []) }
-    let subject = key.map { "'\($0)'" } ?? "the value"
-    let was = kind.phrase
-    let now = value.kind.phrase
-    let verb = isNew ? "is \(was) in most rows" : "was \(was)"
-    return (value, ["\(subject) \(verb); here it is now \(now)"])
+    if kind == .null || value.kind == .null && reason == .column { return (value, []) }
+    let subject = key.map { "\"\($0)\"" } ?? "the value"
+    let verb =
+      switch reason {
+      case .column: "takes \(kind.phrase)"
+      case .oldValue: "was \(kind.phrase)"
+      case .otherRows: "is \(kind.phrase) in most rows"
+      }
+    return (value, ["\(subject) \(verb); here it is now \(value.kind.phrase)"])
   }
+
+  /// Returns the kind of the values in a column of a database; nil for other places, and for a
+  /// column that stores several kinds.
+  private func columnKind(_ path: MemberPath) -> JSONValue.Kind? {
+    guard path.steps.count == 1,
+      let column = database?.table.query.table.column(named: path.steps[0])
+    else { return nil }
+    return switch column.storage {
+    case .text: .string
+    case .number, .digits: .number
+    case .any, .numberOrText, .json, .binary: nil
+    }
+  }
+}
+
+/// The reason why a value of some kind is wanted.
+private enum KindReason {
+  /// The column of a database takes no other.
+  case column
+
+  /// The old value is one.
+  case oldValue
+
+  /// Most other rows have one.
+  case otherRows
 }
 
 // Heights.

@@ -56,7 +56,7 @@ struct UnsupportedContent {
       if hasFooters {
         self.init("\(shape) cannot store footers")
       } else if UnsupportedContent.areMoved(sections) {
-        self.init("the sections are the values of '\(key)'; \(shape) cannot store their order")
+        self.init("the sections are the values of \"\(key)\"; \(shape) cannot store their order")
       } else {
         return nil
       }
@@ -112,7 +112,7 @@ struct UnsupportedContent {
       for section in sections where section.object.map({ $0 != .absent }) ?? true {
         let members = section.members(named: names)
         if let other = members.first(where: { !NativeNames.ofSections.contains($0.name) }) {
-          return "a list of sections cannot store their member '\(other.name)'"
+          return "a list of sections cannot store their member \"\(other.name)\""
         }
         if !members.contains(where: { $0.role == .rows }) {
           return "a list of sections cannot store one without rows"
@@ -123,7 +123,7 @@ struct UnsupportedContent {
       guard let other = sections.lazy.compactMap({ $0.object?.others.first }).first else {
         return nil
       }
-      return "\(document.shape) cannot store the member '\(other.name)' of a section"
+      return "\(document.shape) cannot store the member \"\(other.name)\" of a section"
     }
   }
 

@@ -32,6 +32,23 @@ import Testing
     #expect(run.output == "0 0  row 5\n0 1  row 4\n0 2  row 3\n0 3  row 2\n0 4  row 1\n")
   }
 
+  @Test func `options for the rows of a table are not those of later files`() throws {
+    let (fixture, connection) = try Self.fixture()
+    try connection.run("CREATE TABLE u(x)")
+    try fixture.folder.write(#"[{"id":1,"name":"z"}]"#, to: "o.json")
+    let options = ["a.db", "--table", "t", "--order", "id desc", "--where", "id < 3"]
+    for line in ["open o.json; rows", "diff o.json"] {
+      let run = try fixture.run(options + ["-c", line])
+      #expect(run.status == .exited(0), "\(line): \(run.errors)")
+    }
+    let listed = try fixture.run(["a.db", "-c", "select 0 0; apply o.json; rows"])
+    #expect(listed.output.hasSuffix("0 0  z\n"), "\(listed.errors)")
+    let readOnly = try fixture.run([
+      "o.json", "--read-only", "-c", "open a.db --table t; delete 0 0; save",
+    ])
+    #expect(readOnly.errors.contains("read-only"), "\(readOnly.errors)")
+  }
+
   @Test func `the story of the example is told as it is recorded`() throws {
     let fixture = try ProgramFixture()
     let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()

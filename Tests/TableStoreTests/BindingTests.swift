@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a key that no row has is noted`() throws {
     let desk = try Desk(#"[{"title":"t"}]"#, options { $0.subtitleKey = "nmae" })
-    #expect(desk.document.notes == ["no row has the key 'nmae' (--subtitle)"])
+    #expect(desk.document.notes == ["no row has the key \"nmae\" (--subtitle)"])
   }
 
   @Test func `a key that no row has is an error where it is asked for`() throws {

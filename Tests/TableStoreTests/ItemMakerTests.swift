@@ -30,11 +30,11 @@ import Testing
     )
     #expect(
       notes == [
-        "the key 'a' already exists; the new row is 'a 3'",
-        "the key 'a' already exists; the new row is 'a 4'",
-        "the key 'b' already exists; the new row is 'b 2'",
-        "the key 'New row' already exists; the new row is 'New row 2'",
-        "the key 'a 3' already exists; the new row is 'a 3 2'",
+        "the key \"a\" already exists; the new row is \"a 3\"",
+        "the key \"a\" already exists; the new row is \"a 4\"",
+        "the key \"b\" already exists; the new row is \"b 2\"",
+        "the key \"New row\" already exists; the new row is \"New row 2\"",
+        "the key \"a 3\" already exists; the new row is \"a 3 2\"",
       ]
     )
   }
@@ -63,7 +63,7 @@ import Testing
     var maker = ItemMaker(document, isRaw: false)
     for serial in 0..<1200 { _ = maker.make(.string("n"), serial: serial) { _ in false } }
     #expect(
-      maker.notes == ["no key is bound to the title; it is kept as 'title' (1,200 rows)"]
+      maker.notes == ["no key is bound to the title; it is kept as \"title\" (1,200 rows)"]
     )
   }
 }

@@ -17,7 +17,7 @@ import Testing
   func `names a style that does not exist`(style: String) throws {
     let isKnown = ["plain", "grouped", "insetGrouped"].contains(style)
     let line =
-      "style: unknown style '\(style)': shown plain; the styles are plain, grouped, insetGrouped"
+      "style: unknown style \"\(style)\": shown plain; the styles are plain, grouped, insetGrouped"
     #expect(try report(#"{"style":"\#(style)","sections":[]}"#) == (isKnown ? [] : [line]))
   }
 
@@ -37,13 +37,13 @@ import Testing
         "sections[0].header: not text: shown as written",
         "sections[0].items[0].title: not text: shown as written",
         "sections[0].items[1].title: null: the title is empty",
-        "sections[0].items[2]: no 'title': the title is empty",
+        "sections[0].items[2]: no \"title\": the title is empty",
         "sections[0].items[3].title: not text: shown as JSON",
         "sections[0].items[4]: a number, not an object: its text is the title",
         "sections[0].items[5].height: not a number from 0 to 1e12: the row has the default height",
         "sections[0].items[6].height: not a number from 0 to 1e12: the row has the default height",
         "sections[0].items[7].image: a number, not an image name: ignored",
-        "sections[0].items[9].id: duplicate id 'x', first at sections[0].items[8]: kept; `#id` means the first",
+        "sections[0].items[9].id: duplicate id \"x\", first at sections[0].items[8]: kept; `#id` means the first",
         "sections[0].items[10].subtitle: an object, not text: shown as JSON",
         "sections[2]: a section without 'items': shown without rows",
         "sections[2].header: not text: left empty",
@@ -55,7 +55,7 @@ import Testing
     let document = try Desk("\u{FEFF}[{\"name\":\"a\",\n\"name\":\"b\"}]").document
     #expect(
       document.problems.map(\.problem) == [
-        "a byte order mark at the start", "duplicate key 'name' at 2:1, first at 1:3",
+        "a byte order mark at the start", "duplicate key \"name\" at 2:1, first at 1:3",
       ]
     )
     #expect(document.problems[1].path == "[0].name")
@@ -82,7 +82,7 @@ import Testing
     #expect(
       try report("[[1]]", options { $0.sectionKey = "x" }) == [
         ": `--section` needs one array of objects; this is an array of arrays: the option has no effect",
-        ": no row has the key 'x' (--section): the option has no effect",
+        ": no row has the key \"x\" (--section): the option has no effect",
       ]
     )
   }
@@ -101,7 +101,7 @@ import Testing
     let groups = document.findProblemGroups()
     #expect(groups.map(\.count) == [1500])
     #expect(groups[0].first.path == "[0]")
-    #expect(groups[0].first.problem == "no 'name'")
+    #expect(groups[0].first.problem == "no \"name\"")
     #expect(groups[0].first.action == "another member is the title")
     #expect(document.findProblems(limit: .max).count == 1500)
   }

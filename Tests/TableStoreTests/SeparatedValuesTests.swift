@@ -83,7 +83,7 @@ import Testing
     let problems = try TableDocument.open(path).problems
     #expect(
       problems.map { "\($0.path): \($0.problem): \($0.action)" } == [
-        ": column 2 has the name 'a' again: its key is `a 2`",
+        ": column 2 has the name \"a\" again: its key is `a 2`",
         ": column 3 has no name: its key is `column 3`",
         "[1]: 2 of 4 fields: it lacks the last keys",
         "[2]: 5 fields for 4 names: the others are `column N`",
@@ -162,7 +162,9 @@ import Testing
     }
     #expect(problems == other.problems)
     #expect((document.problems == problems) == values.isUniform)
-    #expect(document.bindings == other.bindings && document.shape == other.shape)
+    // Without rows, the names of the columns are known only here.
+    #expect(document.bindings == other.bindings || values.count == 0)
+    #expect(document.shape == other.shape)
     #expect(try document.bytes(of: document.sections) == Array(text.utf8))
     #expect(try json(of: document.sections, in: document) == other.bytes(of: other.sections))
     var sections = document.sections

@@ -17,11 +17,11 @@ import Testing
       fixture.run("append 0 --from \(file)", "rows 0 --from 1010", "undo", "append 0 z")
         == """
         inserted 1,010 rows at 0 2; section 0: 2 → 1,012 rows
-        note: the key 'New row' already exists; the new row is 'New row 2'
-        note: the key 'New row' already exists; the new row is 'New row 3'
-        note: the key 'New row' already exists; the new row is 'New row 4'
-        note: the key 'New row' already exists; the new row is 'New row 5'
-        note: the key 'New row' already exists; the new row is 'New row 6'
+        note: the key "New row" already exists; the new row is "New row 2"
+        note: the key "New row" already exists; the new row is "New row 3"
+        note: the key "New row" already exists; the new row is "New row 4"
+        note: the key "New row" already exists; the new row is "New row 5"
+        note: the key "New row" already exists; the new row is "New row 6"
         note: 1,005 more keys already exist; their rows have numbers too
         0 1010  New row 1010  {"x":1008,"y":0}
         0 1011  New row 1011  {"x":1009,"y":0}

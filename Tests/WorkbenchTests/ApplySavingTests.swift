@@ -105,7 +105,7 @@ import Wirings
     fixture.run("open \(path)", "apply \(native)")
     #expect(
       fixture.type("save").hasPrefix(
-        "error[refused]: an array of arrays cannot store the member 'id' of a section\n"
+        "error[refused]: an array of arrays cannot store the member \"id\" of a section\n"
       )
     )
     let copy = folder.file("copy.json")

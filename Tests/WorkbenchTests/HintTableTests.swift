@@ -32,6 +32,9 @@ import Testing
     ("save nowhere/x.json", "`!mkdir -p nowhere` creates it"),
     ("rows > nowhere/x.csv", "`!mkdir -p nowhere` creates it"),
     ("rows > 'no where/x.csv'", "create it first with `mkdir -p`"),
+    ("save k.db", "`save` keeps the form of the table; try `save FILE.json`"),
+    ("save k.xlsx", "`save` keeps the form of the table; try `save FILE.json`"),
+    ("rows > /dev/full", "name a regular file"), ("delete", "try `row 0 3` or `select 0 3`"),
   ]
 
   @Test func `each refusal names the way on`() throws {

@@ -51,8 +51,8 @@ import Wirings
     let isModel = wiring == "datamodel"
     #expect(fixture.session.current?.sections[0].items.count == (isModel ? 1 : 3))
     let report = fixture.run("report")
-    #expect(report.contains("missing 'date'"))
-    #expect(report.contains("'date' is null"))
+    #expect(report.contains("missing \"date\""))
+    #expect(report.contains("\"date\" is null"))
     #expect(report.contains(isModel ? "the row is left out" : "the field is blank"))
     #expect(fixture.run("invariants") == "all invariants hold")
   }
@@ -71,7 +71,7 @@ import Wirings
     fixture.run("mapping require date", "wiring datamodel", "pull")
     #expect(fixture.session.current?.sections.flatMap(\.items).count == 1)
     let report = fixture.run("report")
-    #expect(report.contains("missing 'date'"), "\(report)")
+    #expect(report.contains("missing \"date\""), "\(report)")
     fixture.run("wiring monolith", "pull")
     #expect(fixture.session.current?.sections.flatMap(\.items).count == 2)
     #expect(fixture.run("report").contains("the field is blank"))

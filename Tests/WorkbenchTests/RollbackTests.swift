@@ -77,6 +77,8 @@ import Wirings
     let fixture = try SessionFixture(wiring: wiring)
     fixture.type("begin; append 0 x; app estimate on")
     #expect(fixture.type("end").contains("batch done: "))
+    fixture.run("begin")
+    #expect(fixture.type("end") == "batch done: no updates")
     #expect(fixture.type("invariants") == "all invariants hold")
     #expect(fixture.type("undo; invariants").hasSuffix("all invariants hold"))
   }

@@ -88,7 +88,7 @@ public enum BadElementRule: Hashable, Sendable {
 
 /// The reason why a value is not an element of a list.
 public struct ElementError: Error, Hashable, Sendable {
-  /// The problem, such as `missing 'date'`.
+  /// The problem, such as `missing "date"`.
   public var message: String
 
   /// Creates an error with a message.

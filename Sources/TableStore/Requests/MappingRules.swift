@@ -67,11 +67,11 @@ public struct MappingRules: Hashable, Sendable {
   /// Returns the reason why a row fails, or nil: the first required key without a text.
   public func failure(of value: JSONValue) -> ElementError? {
     for key in required {
-      guard let member = value.value(atPath: key) else { return ElementError("missing '\(key)'") }
+      guard let member = value.value(atPath: key) else { return ElementError("missing \"\(key)\"") }
       guard member.kind != .string else { continue }
       return ElementError(
         member.kind == .null
-          ? "'\(key)' is null" : "'\(key)': expected a string, found \(member.kind.phrase)"
+          ? "\"\(key)\" is null" : "\"\(key)\": expected a string, found \(member.kind.phrase)"
       )
     }
     return nil

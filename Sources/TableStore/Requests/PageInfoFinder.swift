@@ -108,7 +108,7 @@ extension PageInfoFinder {
 
   private func cursor(_ key: String, _ parameter: String) -> PageInfo {
     var facts = PageInfo()
-    facts.origin = "key '\(key)'"
+    facts.origin = "key \"\(key)\""
     let names = key.split(separator: ".").map(String.init)
     let found = places.first { $0.value[names[0]] != nil }.flatMap { place in
       names.dropFirst().reduce(place.value[names[0]]) { $0?[$1] }
@@ -122,7 +122,7 @@ extension PageInfoFinder {
     let addresses = ["next", "next_url", "nextUrl", "next_page_url", "nextPageUrl", "next_link"]
     if let found = member(addresses) {
       var facts = PageInfo()
-      facts.origin = "key '\(found.path)'"
+      facts.origin = "key \"\(found.path)\""
       let text = found.value.string ?? found.value["href"]?.string
       facts.next = text.flatMap { $0.isEmpty ? nil : next(in: $0) }
       facts.isLast = facts.next == nil
@@ -131,7 +131,7 @@ extension PageInfoFinder {
     for (key, parameter) in Self.cursors {
       guard let found = member([key]) else { continue }
       var facts = cursor(key, parameter)
-      facts.origin = "key '\(found.path)'"
+      facts.origin = "key \"\(found.path)\""
       if let more = member(["has_more", "hasMore", "hasNextPage"])?.value.bool, !more {
         facts.next = nil
         facts.isLast = true
@@ -167,7 +167,7 @@ extension PageInfoFinder {
   private func numbered(_ parameter: String, _ first: Int, _ lastKey: String?) -> PageInfo {
     var facts = PageInfo()
     facts.parameter = parameter
-    facts.origin = "parameter '\(parameter)'"
+    facts.origin = "parameter \"\(parameter)\""
     if let lastKey {
       facts.lastPage = member([lastKey]).flatMap { Self.integer($0.value) } ?? 0
     } else {
@@ -180,7 +180,7 @@ extension PageInfoFinder {
     var facts = PageInfo()
     facts.parameter = "page"
     if let found = member(Self.nextNames) {
-      facts.origin = "key '\(found.path)'"
+      facts.origin = "key \"\(found.path)\""
       facts.number = member(Self.numberNames).flatMap { Self.integer($0.value) }
       if let text = found.value.string, Int(text) == nil {
         facts.next = text.isEmpty ? nil : next(in: text)
@@ -196,7 +196,7 @@ extension PageInfoFinder {
     facts.number = current
     // A list starts with its first page's number; a list that begins in the middle counts from 1.
     facts.lastPage = self.last(last, first: (firstNumber ?? current) == 0 ? 0 : 1)
-    facts.origin = "keys '\(number.path)' and '\(last.path)'"
+    facts.origin = "keys \"\(number.path)\" and \"\(last.path)\""
     return facts
   }
 

@@ -25,7 +25,7 @@ enum EditText: OutputText {
     case .batchOpen(1): "batch open; `end` sends it, `rollback` drops it"
     case .batchOpen(let depth): "nested \(depth) deep in one batch"
     case .batchStillOpen(let depth): "batch still open, \(depth) deep"
-    case .batchDone(let updates): "batch done: \(updates)"
+    case .batchDone(let updates): "batch done: \(updates.isEmpty ? "no updates" : updates)"
     case .rolledBack(let changes): "rolled back \(TextFormatting.count(changes, "change"))"
 
     case .modelOnly: "model only; table view not updated"

@@ -29,8 +29,13 @@ extension PlaceFault: Fault {
       Wording("no-row", "the filter hides \(row.words)", hint: "`filter off` shows it")
     case .hidden(let row, .folds):
       Wording("no-row", "a folded row hides \(row.words)", hint: "`fold off` shows it")
-    case .noCurrent:
-      Wording("no-row", "no current row", hint: "try `row 0 3` or `select 0 3`")
+    case .noCurrent(let example):
+      Wording(
+        "no-row",
+        "no current row",
+        hint: example.map { "try `row \($0)` or `select \($0)`" }
+          ?? "the table has no rows; try `append 0 \"New row\"`"
+      )
     case .noNeighbor(let distance, let start):
       Wording(
         "no-row",

@@ -37,7 +37,7 @@ enum RecoveryFault: Fault {
       Wording(
         "refused",
         "\(quoted(name)) has changed since those edits",
-        hint: "`recover --force` applies those that still match; `recover list 1` lists them"
+        hint: "`recover --force` makes them if all still match; `recover list 1` lists them"
       )
     case .otherOptions(let path):
       Self.refused("the edits need a table opened with the same options", path)

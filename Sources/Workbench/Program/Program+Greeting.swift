@@ -41,18 +41,11 @@ extension Program {
       return "try open FILE · new 5 · lesson · help · Ctrl-D quits"
     }
     let explain = session.commands.named("explain") == nil ? [] : ["explain"]
-    guard let path = Self.rowToTry(in: source) else {
+    guard let path = source.exampleRow else {
       return "try append 0 \"New row\" · undo · info · help · Ctrl-D quits"
     }
     let bind = source.document.hasOwnNames ? [] : ["bind"]
     let parts = ["select \(path)", "delete \(path)", "undo"] + explain + bind + ["browse", "help"]
     return "try " + parts.joined(separator: " · ") + " · Ctrl-D quits"
-  }
-
-  /// Returns the row to try commands on: the fourth of the first section with rows, or its last.
-  private static func rowToTry(in source: OpenTable) -> IndexPath? {
-    let sections = source.shown
-    guard let section = sections.firstIndex(where: { !$0.items.isEmpty }) else { return nil }
-    return IndexPath(row: min(3, sections[section].items.count - 1), section: section)
   }
 }

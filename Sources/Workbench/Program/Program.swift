@@ -230,6 +230,8 @@ import Workspace
         return error.code == "interrupted" ? .interrupted : .input
       }
     }
+    // The options of the start belong to its files.
+    if !options.files.isEmpty { session.settings.open = session.settings.open.forLaterFiles }
     if announcing, !options.settings.isQuiet { printer.printProse([whatToTry]) }
     return nil
   }

@@ -93,7 +93,7 @@ public struct ProgramOptions: Sendable {
     // With a page, the option is also that of `serve`, and a file need not be a database.
     if serves {
       page.onlyLooks = settings.open.isReadOnly
-      settings.open.readOnlyNeedsDatabase = false
+      settings.open.choicesNeedDatabase = false
     }
     // Both files belong to the user and are in other folders.
     if isSafe { (keepsHistory, readsSettings) = (false, false) }

@@ -1,5 +1,6 @@
 import TableAdapters
 import TableUI
+import Wirings
 import Workspace
 
 extension TableProperty {

@@ -39,6 +39,7 @@ import Workspace
     in session: Session
   ) throws -> OtherState {
     var options = source.document.options
+    options.choicesNeedDatabase = false
     for change in changes { options[keyPath: change.key] = change.text }
     if isStrict { options.isStrict = true }
     do {

@@ -118,7 +118,7 @@ extension [RowRange] {
   private func currentRow() throws(WorkspaceError) -> IndexPath {
     guard let current = source.current else {
       if source.currentInModel != nil { throw hidden(.current) }
-      throw .place(.noCurrent)
+      throw .place(.noCurrent(example: source.exampleRow))
     }
     return current
   }

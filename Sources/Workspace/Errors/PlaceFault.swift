@@ -17,8 +17,8 @@ package enum PlaceFault: Hashable, Sendable {
   /// The row is in the model, and a view over the rows hides it.
   case hidden(HiddenRow, by: Hider)
 
-  /// The table has no current row.
-  case noCurrent
+  /// The table has no current row; a row to try is given, or nil if it has no rows.
+  case noCurrent(example: IndexPath?)
 
   /// The table ends before the row at a distance from another one.
   case noNeighbor(distance: Int, start: IndexPath)

@@ -18,6 +18,15 @@ extension OpenTable {
     return sections[path.section].items[path.row]
   }
 
+  /// The row to try commands on: the fourth one of the first section with rows, or its last one.
+  ///
+  /// It is nil if no row is shown.
+  package var exampleRow: IndexPath? {
+    let sections = shown
+    guard let section = sections.firstIndex(where: { !$0.items.isEmpty }) else { return nil }
+    return IndexPath(row: min(3, sections[section].items.count - 1), section: section)
+  }
+
   /// The number of rows in all sections of the model.
   ///
   /// - Complexity: O(s) in the sections once, then constant after edits.

@@ -15,7 +15,7 @@ import Testing
       guard value.kind == .object else { throw ElementError("no object") }
       texts = []
       for key in Self.keys {
-        guard let text = value[key]?.string else { throw ElementError("missing '\(key)'") }
+        guard let text = value[key]?.string else { throw ElementError("missing \"\(key)\"") }
         texts.append(text)
       }
     }
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.log == ["load 2"])
     #expect(
       model.problems.map { "\($0.path): \($0.problem)" } == [
-        "rows[1]: no object", "rows[2]: missing 'date'",
+        "rows[1]: no object", "rows[2]: missing \"date\"",
       ]
     )
   }
@@ -134,7 +134,7 @@ import Testing
 
   private func store(_ path: String) -> Store<Int> {
     Store(file: path, list: "photos", sortedBy: >) { value throws(ElementError) in
-      guard let date = value["date"]?.integer else { throw ElementError("missing 'date'") }
+      guard let date = value["date"]?.integer else { throw ElementError("missing \"date\"") }
       return date
     }
   }
@@ -148,7 +148,7 @@ import Testing
     let store = store(path)
     #expect(try store.sortedItems() == [3, 2, 1])
     #expect(try store.sortedItems() == [3, 2, 1] && store.readCount == 1)
-    #expect(store.problems.map(\.problem) == ["missing 'date'"])
+    #expect(store.problems.map(\.problem) == ["missing \"date\""])
   }
 
   @Test func `a store says what is wrong with its file, and tries again`() throws {

@@ -67,6 +67,20 @@ import Testing
     #expect(text.contains(": id is ") && text.contains("not \"abc\""), "\(text)")
   }
 
+  @Test(arguments: [
+    ("age=30", "30"), ("day=2026-11-29", "\"2026-11-29\""), ("note=5", "\"5\""),
+    ("age=null", "null"),
+  ])
+  func `the type of a column decides what a typed value is`(edit: String, stored: String) throws {
+    let session = try DatabaseSession([
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, age INT, day DATE, note TEXT)",
+      "INSERT INTO t VALUES (1, 'thirty', 'soon', NULL)",
+    ])
+    _ = session.run("update 0 0 \(edit)", "save")
+    let column = edit.prefix { $0 != "=" }
+    #expect(try session.rows("SELECT \(column) FROM t") == [stored])
+  }
+
   @Test(.enabled(if: PostgresServer.isInstalled))
   func `a value that a server rejects is named by its column`() throws {
     let (writer, fixture, _) = try ForeignWriter.open("postgres")

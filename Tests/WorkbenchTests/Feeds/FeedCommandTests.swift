@@ -81,7 +81,7 @@ import Wirings
         0 1  b
         0 2  c
         0 3  d
-        pages 1 to 2 are in the table; page 2; `more` loads the next (keys 'page' and 'total_pages')
+        pages 1 to 2 are in the table; page 2; `more` loads the next (keys "page" and "total_pages")
         \(fixture.run("invariants"))
         """
     )

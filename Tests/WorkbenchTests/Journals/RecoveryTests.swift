@@ -141,7 +141,7 @@ extension RecoveryTests {
     #expect(
       JournalFixture.type("recover", in: left) == """
         error[refused]: "people.json" has changed since those edits
-          hint: `recover --force` applies those that still match; `recover list 1` lists them
+          hint: `recover --force` makes them if all still match; `recover list 1` lists them
         """
     )
     #expect(JournalFixture.type("recover list 1", in: left) == "delete 0 1\nupdate 0 0 title=Cyd")

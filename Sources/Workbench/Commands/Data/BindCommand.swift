@@ -131,7 +131,7 @@ struct BindCommand: TableCommand {
       if !isThere, role == .kind, CellKinds.cellClass(named: key.value) != nil {
         return .key(ItemBindings.key(ofFixedKind: key.value))
       }
-      guard isThere else {
+      guard isThere || source.rowCount == 0 else {
         throw CommandError(
           BindingFault.noKey(key: key.value, keys: survey.paths),
           at: key.offset

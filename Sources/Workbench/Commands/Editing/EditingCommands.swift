@@ -166,6 +166,8 @@ struct DeleteCommand: EditingCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     var answer = try edit(source, in: session)
+    // A batch is undone as a whole, after its end.
+    guard !source.isInBatch else { return answer }
     // The line about the arranged view comes last.
     let linesBelow = source.arrangement.isEmpty ? 1 : 2
     answer.changeLines { lines in

@@ -149,7 +149,8 @@ struct GroupCommand: TableCommand {
     summary: "show one section per value of a key; the file stays unchanged",
     pattern:
       "A data source in front of the controller's own reports one section per value, in the order in which "
-      + "the values first appear; the header is the value. Rows without a value are under (no KEY).",
+      + "the values first appear; the header is the value. Rows without a value are under (no KEY). "
+      + "A results controller needs sorted sections, so `wiring fetched` sorts them by the key.",
     example: "group subtitle",
     effects: .changes,
     value: .member("group", "the key, or nil"),

@@ -151,8 +151,8 @@ import Workspace
     .written(["delete|clear", "S"], ["clear", "all"]),
     .mark("move", help: "move it to another number", then: movedSection),
     .either(
-      .mark("header", help: "set the header text", then: title(.header)),
-      .mark("footer", help: "set the footer text", then: title(.footer))
+      .mark("header", help: "set the header text; \"\" removes it", then: title(.header)),
+      .mark("footer", help: "set the footer text; \"\" removes it", then: title(.footer))
     )
     .written(["header|footer", "S", "TEXT"])
   )
@@ -170,11 +170,11 @@ import Workspace
   }
 
   static func title(_ title: SectionTitle) -> Syntax<EditRequest> {
-    Syntax<(Placed<Int>, String?)>
+    Syntax<(Placed<Int>, String)>
       .sequence(.placed(.section()), text)
       .map { section, text in
         EditRequest { resolver throws(CommandError) in
-          .setTitle(title, ofSection: try resolver.section(section), text ?? "")
+          .setTitle(title, ofSection: try resolver.section(section), text)
         }
       }
   }
@@ -210,8 +210,9 @@ import Workspace
   private static let header = Syntax<String?>.optional(.rest("a text", "HEADER"))
     .completed(by: .texts)
 
-  private static let text = Syntax<String?>.optional(.rest("a text"))
-    .written(["TEXT"]).completed(by: .texts)
+  /// An empty text in quotes removes a title.
+  private static let text = Syntax<String>.rest("a text")
+    .completed(by: .sequence([.text, .texts]))
 
   private static func sectionBeside(_ side: String) -> Syntax<(String, Placed<Int>)> {
     Syntax<Int>.section().completed(by: side == "at" ? .sectionPlace : .section).placed

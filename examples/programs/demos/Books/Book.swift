@@ -11,7 +11,7 @@ struct Book: Sendable {
   /// Reads a book; a missing author is no mistake.
   init(_ value: JSONValue) throws(ElementError) {
     guard value.kind == .object else { throw ElementError("no object") }
-    guard let title = value["title"]?.string else { throw ElementError("missing 'title'") }
+    guard let title = value["title"]?.string else { throw ElementError("missing \"title\"") }
     id = value["id"]?.string ?? title
     self.title = title
     author = value["author"]?.string ?? ""
