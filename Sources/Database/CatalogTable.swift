@@ -65,6 +65,14 @@ package struct CatalogTable: Hashable, Sendable {
       ?? columns.first { $0.name.isSameName(as: name) }
   }
 
+  /// Returns the column with a name as `column(named:)` does; quickly if it is at a place.
+  package func column(named name: String, near place: Int) -> CatalogColumn? {
+    guard columns.indices.contains(place), columns[place].name.utf8.elementsEqual(name.utf8) else {
+      return column(named: name)
+    }
+    return columns[place]
+  }
+
   /// The column that is another name for SQLite's number of each row, or nil.
   package var rowNumberColumn: CatalogColumn? {
     guard case .rowid = identity, columns.allSatisfy({ $0.keyNumber < 2 }) else { return nil }

@@ -71,7 +71,8 @@ struct EditStatements {
   /// Returns the condition that a row has its identity and the values that the user saw.
   private func guards(_ edit: RowEdit, isGuarded: Bool) -> (sql: String, values: [DatabaseValue]) {
     let guarded = isGuarded ? edit.values.filter(\.isGuarded) : []
-    let conditions = [query.identityCondition] + guarded.map { query.isSame($0.column) }
+    let same = guarded.enumerated().map { query.isSame($1.column, near: $0) }
+    let conditions = [query.identityCondition] + same
     return (" WHERE " + conditions.combined(by: "AND"), edit.identity + guarded.map(\.old))
   }
 }

@@ -102,8 +102,13 @@ package struct TableQuery: Hashable, Sendable {
   }
 
   /// Returns the condition that a column has a value, which may be NULL.
-  func isSame(_ column: String) -> String {
-    let isComparable = table.column(named: column)?.isComparable ?? true
+  ///
+  /// - Parameters:
+  ///   - column: The name of the column.
+  ///   - place: The probable place of the column in the table. The default is the first one.
+  /// - Returns: The condition.
+  func isSame(_ column: String, near place: Int = 0) -> String {
+    let isComparable = table.column(named: column, near: place)?.isComparable ?? true
     let name = dialect.quoted(column) + (isComparable ? "" : "::text")
     return "\(name) \(dialect.same) \(dialect.mark)"
   }

@@ -1,5 +1,6 @@
 import Database
 import JSON
+import TableModel
 
 /// Finds the columns of a row that an edit changed.
 struct RowComparison {
@@ -39,11 +40,12 @@ struct RowComparison {
     var reasons: [RowProblem.Reason] = []
     var seen: Set<String> = []
     var computed: [String] = []
-    for member in row.members {
+    let known = old.map { RowValues($0, of: table) }
+    for (place, member) in row.members.enumerated() {
       seen.insert(member.key)
-      let base = old?[member.key]
+      let base = known?[member.key]
       if let base, base.utf8.elementsEqual(member.value.utf8) { continue }
-      guard let column = table.column(named: member.key) else {
+      guard let column = table.column(named: member.key, near: place) else {
         reasons.append(.noColumn(member.key, known: table.columns.map(\.name)))
         continue
       }
@@ -85,10 +87,11 @@ struct RowComparison {
   /// - Parameter row: The row, or nil if it was never read.
   /// - Returns: The names of the columns.
   func unshownColumns(of row: JSONValue?) -> [String] {
-    table.columns.filter { column in
+    let values = row.map { RowValues($0, of: table) }
+    return table.columns.filter { column in
       guard !column.isGenerated else { return false }
-      guard let row else { return true }
-      guard case .text(let text)? = row[column.name].flatMap({ DatabaseValue($0) }) else {
+      guard let values else { return true }
+      guard case .text(let text)? = values[column.name].flatMap({ DatabaseValue($0) }) else {
         return false
       }
       return DatabaseValue.isSize(ofBlob: text[...]) || DatabaseValue.hasReplacement(text)
@@ -98,9 +101,9 @@ struct RowComparison {
   /// Returns the values that a deleted row must still have; none if its values are unknown.
   func oldValues(of row: JSONValue?) -> [RowEdit.Value] {
     guard let row, row.kind == .object else { return [] }
-    return row.members.compactMap { member in
+    return row.members.enumerated().compactMap { place, member in
       // Binary data is shown as text, and cannot be compared.
-      guard let column = table.column(named: member.key), column.storage != .binary,
+      guard let column = table.column(named: member.key, near: place), column.storage != .binary,
         let value = stored(member.value, column), !isBinary(value)
       else { return nil }
       return RowEdit.Value(member.key, old: value)
@@ -176,5 +179,28 @@ struct RowComparison {
     case (.text, .number): .text(Array(value.utf8))
     default: DatabaseValue(value)
     }
+  }
+}
+
+/// The values of a row by their names.
+private struct RowValues {
+  /// The most columns of a table in whose rows a name is looked for from the start.
+  private static let mostSearched = 64
+
+  private let row: JSONValue
+
+  /// The values, or nil if a search is quicker.
+  private let values: [ItemID: JSONValue]?
+
+  init(_ row: JSONValue, of table: CatalogTable) {
+    self.row = row
+    let isWide = table.columns.count > Self.mostSearched
+    values = isWide ? Dictionary(row.members.map { (ItemID($0.key), $0.value) }) { $1 } : nil
+  }
+
+  /// The value with a name, or nil; the last one if several have it.
+  subscript(name: String) -> JSONValue? {
+    guard let values else { return row[name] }
+    return values[ItemID(name)]
   }
 }
