@@ -163,7 +163,7 @@ import Testing
   }
 
   /// Whatever the bytes are, a search ends, and no row appears twice.
-  @Test(arguments: 1...rounds(24, thorough: 400))
+  @Test(arguments: 1...rounds(10, thorough: 400))
   func `random damage never makes an endless search`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var file = try Damaged(rows: 600, hasIndex: random.chance(50))
@@ -244,7 +244,7 @@ import Testing
   }
 
   /// Whatever the bytes are, a search ends, and no row appears twice.
-  @Test(arguments: 1...rounds(24, thorough: 400))
+  @Test(arguments: 1...rounds(10, thorough: 400))
   func `random damage of rows without numbers never makes an endless search`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let folder = try ScratchFolder()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TableScanTests {
   private static let names = ["a", "b", "c", "d"]
 
-  @Test(arguments: 1...rounds(20, thorough: 60))
+  @Test(arguments: 1...rounds(10, thorough: 60))
   func `a pass over a file finds the rows of each query`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = try DatabaseFixture()

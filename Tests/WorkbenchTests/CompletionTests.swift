@@ -135,6 +135,17 @@ import Testing
     #expect(completer.completion(of: "b\" ", behind: "echo \"a").candidates.isEmpty)
   }
 
+  @Test(arguments: [
+    ("row #", ["#\"New York\"", "#\"Newark\"", "#\"Oslo\"", "#\"a\\\"b\""]),
+    ("row #Os", ["#Oslo"]), ("row #New", ["#\"New York\"", "#\"Newark\""]),
+    ("row #\"New Y", ["#\"New York\""]), ("row #\"Newa", ["#Newark"]),
+    ("move #\"New York\" ", ["to"]),
+  ])
+  func `ids that need quotes get them`(text: String, words: [String]) throws {
+    let rows = #"[{"id": "New York"}, {"id": "Newark"}, {"id": "Oslo"}, {"id": "a\"b"}]"#
+    #expect(try SessionFixture(rows).offered(text) == words)
+  }
+
   @Test func `aliases of the session, and the words behind them`() throws {
     let fixture = try SessionFixture()
     fixture.run("alias look row 0", "let name = Ada")

@@ -44,19 +44,6 @@ import Workspace
 
   /// Returns the output.
   func answer(reportsChanges: Bool, in session: Session) -> Answer {
-    var table = session.table(
-      [.left] + Array(repeating: .right, count: columns.count),
-      overflow: .wrap
-    )
-    table.append([""] + columns.map(\.wiring))
-    for index in varied {
-      table.append(
-        [Self.label(name(index))]
-          + columns.map { $0.pairs[index].count.map(TextFormatting.grouped) ?? "-" }
-      )
-    }
-    let roles = self.roles
-    table.roles = { roles[$0] }
     let isSame = Set(columns.map(\.shown)).count == 1
     let verdict = isSame ? "all show the same table" : "the tables differ"
     let value = AnswerValue.object(
@@ -70,17 +57,60 @@ import Workspace
       ]
     return Answer(
       value,
-      styled: table.styledLines
-        + notes.flatMap { Self.wrapped($0) }.map { StyledLine([.init($0)]) }
+      styled: styledLines(in: session)
+        + notes.flatMap { Self.wrapped($0, in: session) }.map { StyledLine([.init($0)]) }
         + [StyledLine([.init(verdict, isSame ? nil : .error)])]
     )
+  }
+
+  /// Returns the table in as many parts below each other as the width of the line needs.
+  private func styledLines(in session: Session) -> [StyledLine] {
+    let cells = self.cells
+    let roles = self.roles
+    let parts = parts(of: cells, width: session.lineWidth ?? .max)
+    let tables = parts.map { part in
+      var table = session.table([.left] + part.map { _ in .right }, overflow: .wrap)
+      for row in cells { table.append([row[0]] + part.map { row[$0] }) }
+      table.roles = { row in [roles[row][0]] + part.map { roles[row][$0] } }
+      return table.styledLines
+    }
+    return Array(tables.joined(separator: [StyledLine([])]))
+  }
+
+  /// The texts of the table: the wirings' names, and in each row a counter with its numbers.
+  private var cells: [[String]] {
+    [[""] + columns.map(\.wiring)]
+      + varied.map { index in
+        [Self.label(name(index))]
+          + columns.map { $0.pairs[index].count.map(TextFormatting.grouped) ?? "-" }
+      }
+  }
+
+  /// Returns the columns of each part, from 1; a part has at least one.
+  private func parts(of cells: [[String]], width: Int) -> [Range<Int>] {
+    let gap = 2
+    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    var parts: [Range<Int>] = []
+    var used = width
+    for column in 1..<widths.count {
+      let needed = gap + widths[column]
+      if parts.isEmpty || used > width - needed {
+        parts.append(column..<column + 1)
+        used = widths[0] + needed
+      } else {
+        parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<column + 1
+        used += needed
+      }
+    }
+    return parts
   }
 
   private func name(_ index: Int) -> String { columns[0].pairs[index].name }
 
   /// Returns a sentence in lines, with the further ones indented.
-  private static func wrapped(_ text: String) -> [String] {
-    text.wrapped(toWidth: HelpText.width - 2).enumerated().map { $0 == 0 ? $1 : "  " + $1 }
+  private static func wrapped(_ text: String, in session: Session) -> [String] {
+    let width = min(session.lineWidth ?? HelpText.width, HelpText.width)
+    return text.wrapped(toWidth: max(1, width - 2)).enumerated().map { $0 == 0 ? $1 : "  " + $1 }
   }
 
   /// The line of the counters that are equal for all wirings, or nil.

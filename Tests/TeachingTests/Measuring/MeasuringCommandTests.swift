@@ -43,6 +43,21 @@ import Wirings
     #expect((edit["cellsMade"] ?? 0) + (edit["cellsReused"] ?? 0) > 0)
   }
 
+  @Test(arguments: [1, 20, 40, 80])
+  func `a narrow terminal gets the comparison in parts`(width: Int) throws {
+    let fixture = try SessionFixture()
+    fixture.session.host.terminalColumns = { width }
+    let lines = fixture.type("compare").split(separator: "\n", omittingEmptySubsequences: false)
+    let names = lines.filter { $0.contains { $0.isLetter } && $0.hasPrefix(" ") }
+      .flatMap { $0.split(separator: " ") }
+    let parts = lines.count { $0.hasPrefix("own methods ") }
+    // No part is narrower than its names.
+    guard width >= 40 else { return }
+    #expect(names.starts(with: Wiring.all.map { Substring($0.name) }))
+    #expect(parts == (width == 80 ? 1 : 3))
+    #expect(lines.allSatisfy { $0.count <= width }, "\(lines.joined(separator: "\n"))")
+  }
+
   @Test func `an object is handed over without a look into the source`() throws {
     let fixture = try SessionFixture()
     let score = try answer(fixture, "score")

@@ -144,9 +144,9 @@ extension CompletionScope {
     var left = Self.budget
     func look(_ item: Item) {
       let id = item.id.text
-      guard id.hasPrefix(beginning), WordSpelling.isBare(id), words.count < Self.limit,
-        seen.insert(id).inserted
-      else { return }
+      guard id.hasPrefix(beginning), words.count < Self.limit, seen.insert(id).inserted else {
+        return
+      }
       words.append(OfferedWord("#" + id, help: Self.short(item.title ?? "")))
     }
     for path in (source?.tableView.indexPathsForVisibleRows ?? []).prefix(Self.limit) {
@@ -156,6 +156,12 @@ extension CompletionScope {
       for item in sections[section].items.prefix(left) {
         look(item)
         left -= 1
+      }
+    }
+    // If one id needs quotes, all get them, so that they share their start.
+    if words.contains(where: { !WordSpelling.isBare("x" + $0.text.dropFirst()) }) {
+      for index in words.indices {
+        words[index].spelling = "#" + String(words[index].text.dropFirst()).literal
       }
     }
     let isPartial = left == 0 || words.count == Self.limit
@@ -168,7 +174,8 @@ extension CompletionScope {
     _ kind: AddressKind,
     allowsLone: Bool
   ) -> [WordSlot.Follow] {
-    guard let word = token.bare else { return [] }
+    // The quotes of an id may follow its sign.
+    guard let word = token.bare ?? (token.text.hasPrefix("#") ? token.text : nil) else { return [] }
     if word == "." { return current.map { [following($0)] } ?? [] }
     if word.hasPrefix("#") { return word == "#" ? [] : [following(row(withID: word))] }
     if let split = word.firstIndex(where: { $0 == "." || $0 == ":" }),
