@@ -243,6 +243,7 @@ extension RowProblem {
     case .sharedKey: "other rows have the same key"
     case .constraint(_, let message): message
     case .ignored: "a trigger of the database ignored the edit"
+    case .unchanged: "the database left the row unchanged and gave no reason"
     case .noColumn(let name, _): "no column \"\(name)\""
     case .wrongType(let column, let type, let value): "\(column) is \(type), not \(value)"
     case .binary(let column): "\(column) has binary data"
@@ -264,6 +265,7 @@ extension RowProblem {
     case .constraint("22P02", let message) where message.contains("array literal"):
       "write a list in braces, such as `update . KEY=\"{4,5}\"`"
     case .lostBinary(let column): "`update S R \(column)=null` saves the row without it"
+    case .unchanged: "look for a policy of the table; `undo` drops the edit"
     case .sharedKey: "`open FILE` reads the table again, `undo` drops the edit"
     default: "change the row with `update`, or `undo` the edit"
     }

@@ -172,6 +172,9 @@ public struct RowProblem: Hashable, Sendable {
     /// A trigger of the database ignored the edit.
     case ignored
 
+    /// The database left the row unchanged, and no trigger did that.
+    case unchanged
+
     /// The table has no such column.
     case noColumn(String, known: [String])
 

@@ -103,8 +103,9 @@ package struct GuardedSave {
   ///   - unique: The columns of which no two rows may have the same values. The default is none.
   /// - Returns: The statements.
   package func script(_ edits: [RowEdit], unique: Set<String> = []) -> [String] {
-    var edits = edits
-    let lines = SaveOrder(edits, unique: unique, in: query.table).steps.map { step in
+    let steps = SaveOrder(edits, unique: unique, in: query.table).steps
+    var edits = edits.map { query.printed($0) }
+    let lines = steps.map { step in
       let (sql, values): (String, [DatabaseValue])
       switch step {
       case .leave(let index, let columns):
@@ -241,11 +242,28 @@ package struct GuardedSave {
       return row
     }
     guard let conflict, rule != .mine else {
-      throw .rejected([RowProblem(row: edit.row, reason: .ignored)])
+      if rule != .mine, let row = try runUnchanged(edit, connection) { return row }
+      let hasTrigger = (try? connection.hasSideEffects(query)) ?? false
+      let reason: RowProblem.Reason = hasTrigger ? .ignored : .unchanged
+      throw .rejected([RowProblem(row: edit.row, reason: reason)])
     }
     guard rule == .theirs else { throw .rejected([conflict]) }
     unchanged.isKept = true
     return unchanged
+  }
+
+  /// Runs the statement of an edit whose row has the values that the user saw, although the database
+  /// does not find it by them; returns nil if it changed no row.
+  ///
+  /// The row is locked while its values are compared, so no other program changes it in between.
+  private func runUnchanged(
+    _ edit: RowEdit,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> WrittenRow? {
+    guard edit.kind != .insert, let now = try current(edit, connection, locks: true),
+      edit.ifShown(now) != nil
+    else { return nil }
+    return try run(edit, isGuarded: false, connection)
   }
 
   /// Runs the statement of an edit; returns nil if it changed no row.

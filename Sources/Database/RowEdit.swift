@@ -41,7 +41,7 @@ package struct RowEdit: Hashable, Sendable {
   package let kind: Kind
 
   /// The identity of the row; empty for a new row.
-  package let identity: [DatabaseValue]
+  package private(set) var identity: [DatabaseValue]
 
   /// The changed values, those of a new row, or those that a deleted row must still have.
   package private(set) var values: [Value]
@@ -96,6 +96,25 @@ package struct RowEdit: Hashable, Sendable {
   func verified() -> RowEdit {
     var edit = leaving(values.map(\.column))
     edit.isVerified = true
+    return edit
+  }
+
+  /// Returns the edit with other values, which a function makes of each value and its column.
+  func mapping(
+    identity names: [String],
+    _ value: (_ column: String, _ value: DatabaseValue) -> DatabaseValue
+  ) -> RowEdit {
+    var edit = self
+    edit.identity = zip(names, identity).map { value($0, $1) }
+    edit.values = values.map { old in
+      var new = Value(
+        old.column,
+        old: value(old.column, old.old),
+        new: value(old.column, old.new)
+      )
+      new.isGuarded = old.isGuarded
+      return new
+    }
     return edit
   }
 

@@ -53,11 +53,12 @@ extension PostgresConnection {
     let rows = try self.rows(
       """
       SELECT a.attrelid, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
-        a.attgenerated <> '', CASE WHEN t.typtype = 'd' THEN t.typbasetype ELSE t.oid END,
+        a.attgenerated <> '', coalesce(b.id, t.oid),
         EXISTS (SELECT FROM pg_opclass AS o JOIN pg_am AS m ON m.oid = o.opcmethod
-          WHERE o.opcintype = t.oid AND m.amname = 'btree')
+          WHERE o.opcintype = coalesce(b.id, t.oid) AND m.amname = 'btree')
       FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
         JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_type AS t ON t.oid = a.atttypid
+        LEFT JOIN (\(Self.basesOfDomains)) AS b ON b.domain = t.oid
       WHERE a.attnum > 0 AND NOT a.attisdropped AND \(Self.isReadable)
       ORDER BY a.attrelid, a.attnum
       """
@@ -78,6 +79,17 @@ extension PostgresConnection {
     }
     return columns
   }
+
+  /// The types of the values of all domains; the base of a domain may be a domain, too.
+  private static let basesOfDomains =
+    """
+    WITH RECURSIVE bases(domain, id, kind) AS (
+      SELECT oid, typbasetype, 'd'::"char" FROM pg_type WHERE typtype = 'd'
+      UNION ALL
+      SELECT s.domain, CASE WHEN u.typtype = 'd' THEN u.typbasetype ELSE u.oid END, u.typtype
+      FROM bases AS s JOIN pg_type AS u ON u.oid = s.id WHERE s.kind = 'd')
+    SELECT domain, id FROM bases WHERE kind <> 'd'
+    """
 
   /// Types that the server compares by the operators of another type.
   private static let comparableKinds: Set<String> = ["character varying", "cidr"]
