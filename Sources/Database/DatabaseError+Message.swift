@@ -101,11 +101,16 @@ extension DatabaseError {
 
   private static func hint(_ problems: [RowProblem]) -> String? {
     guard problems.contains(where: \.isConflict) else { return problems.first?.hint }
-    let areDeleted = problems.allSatisfy { !$0.isConflict || $0.reason == .deleted }
+    let conflicts = problems.filter(\.isConflict)
+    let deletedCount = conflicts.count { $0.reason == .deleted }
+    // A save cannot overwrite a row that another program deleted.
     let rule =
-      areDeleted
-      ? "`save --theirs` drops the edits of deleted rows"
-      : "`save --mine` overwrites them, `save --theirs` keeps them"
+      switch deletedCount {
+      case 0: "`save --mine` overwrites them, `save --theirs` keeps them"
+      case conflicts.count:
+        "`save --theirs` drops the edits of deleted rows; `resolve mine`, then `save` keeps yours"
+      default: "`save --theirs` drops these edits; `resolve mine`, then `save` keeps yours"
+      }
     guard let other = problems.first(where: { !$0.isConflict })?.hint else { return rule }
     return "first \(other); then \(rule)"
   }

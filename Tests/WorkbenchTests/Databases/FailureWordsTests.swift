@@ -155,11 +155,28 @@ import Testing
       #expect(
         session.run("save\(rule)") == """
           error[conflict]: a.db: not saved; 0 0 #1: deleted by another program
-            hint: `save --theirs` drops the edits of deleted rows
+            hint: `save --theirs` drops the edits of deleted rows; `resolve mine`, then
+                  `save` keeps yours
           """
       )
     }
     #expect(session.run("save --theirs").hasPrefix("saved a.db: no differences"))
+  }
+
+  @Test func `a hint does not offer to overwrite deleted rows`() throws {
+    let session = try DatabaseSession()
+    _ = session.run("update 0 0 name=Mine", "update 0 1 name=Mine")
+    try session.connection.run("DELETE FROM person WHERE id = 1")
+    try session.connection.run("UPDATE person SET name = 'Theirs' WHERE id = 2")
+    let text = session.run("save")
+    #expect(text.contains("`save --theirs` drops these edits; `resolve mine`, then"), "\(text)")
+    #expect(!text.contains("--mine"), "\(text)")
+    let saved = session.run("resolve mine", "save")
+    #expect(saved.contains("saved a.db: 1 row updated, 1 inserted"), "\(saved)")
+    #expect(
+      try session.rows("SELECT id, name FROM person ORDER BY id LIMIT 2")
+        == ["1 \"Mine\"", "2 \"Mine\""]
+    )
   }
 
   @Test func `a condition may not load an extension`() throws {
