@@ -171,6 +171,16 @@ extension TableDocument {
     }
   }
 
+  /// Returns whether a save failed for lack of a column that the database has by now.
+  package func hasNewColumn(missedBy error: StoreError) -> Bool {
+    guard let database, case .database(.rejected(let problems), _) = error else { return false }
+    let names = problems.compactMap { problem -> String? in
+      if case .noColumn(let name, _) = problem.reason { name } else { nil }
+    }
+    guard !names.isEmpty, let table = try? database.table.currentQuery().table else { return false }
+    return names.contains { table.column(named: $0) != nil }
+  }
+
   /// Whether a look for changes of other programs has paused and wants to be continued at once.
   package var isLooking: Bool { database?.isLooking ?? false }
 

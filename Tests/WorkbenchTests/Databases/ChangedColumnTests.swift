@@ -44,6 +44,24 @@ import Testing
     #expect(fixture.type("save").hasPrefix("saved"))
   }
 
+  @Test(arguments: ForeignWriter.kinds, [true, false])
+  func `a save reads a new column that an edit needs`(kind: String, savesBefore: Bool) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(kind)
+    fixture.type("update 0 1 name=Mine")
+    try writer.run("ALTER TABLE person ADD COLUMN age INTEGER DEFAULT 3")
+    if savesBefore { fixture.type("save") }
+    fixture.type("update 0 0 age=9")
+    #expect(fixture.type("save --sql").contains("SET \"age\" = 9"))
+    let text = fixture.type("save")
+    #expect(text.hasSuffix(savesBefore ? ": 1 row updated" : ": 2 rows updated"), "\(text)")
+    #expect(
+      try writer.rows("SELECT name, age FROM person ORDER BY id LIMIT 2")
+        == ["\"Ada\" 9", "\"Mine\" 3"]
+    )
+    #expect(table.rowTexts.first == "1 \"Ada\" \"London\" 5 9")
+    #expect(fixture.type("update 0 0 years=9; save").contains("no column \"years\""))
+  }
+
   @Test(arguments: ForeignWriter.kinds)
   func `a new column of an empty table appears`(kind: String) throws {
     let (writer, fixture, table) = try ForeignWriter.open(kind, rows: [], wiring: "fetched")

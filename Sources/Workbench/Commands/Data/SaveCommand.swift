@@ -96,10 +96,27 @@ struct SaveCommand: TableCommand {
   /// Returns the statements of a save to a database.
   private func statements(_ source: OpenTable, _ session: Session) throws -> Answer {
     guard path == nil else { throw CommandError(FileFault.statementsToFile) }
-    do throws(StoreError) {
-      let lines = try source.document.saveScript(of: source.sections)
-      return Answer(.list(lines.map { .text($0) }), lines.map(session.shown))
-    } catch {
+    let lines = try withNewColumns(of: source, session) { () throws(StoreError) in
+      try source.document.saveScript(of: source.sections)
+    }
+    return Answer(.list(lines.map { .text($0) }), lines.map(session.shown))
+  }
+
+  /// Does work that needs the columns of a table.
+  ///
+  /// If an edit needs a column that another program added, the table is read again first.
+  private func withNewColumns<Value>(
+    of source: OpenTable,
+    _ session: Session,
+    _ work: () throws(StoreError) -> Value
+  ) throws -> Value {
+    do throws(StoreError) { return try work() } catch {
+      guard source.document.hasNewColumn(missedBy: error) else {
+        throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+      }
+    }
+    _ = try session.readAgain(source)
+    do throws(StoreError) { return try work() } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }
   }
@@ -111,11 +128,8 @@ struct SaveCommand: TableCommand {
     }
     try session.checkServer(of: source)
     let rule: SaveRule = keepsMine ? .mine : keepsTheirs ? .theirs : .guarded
-    let result: SaveResult
-    do throws(StoreError) {
-      result = try source.document.save(toDatabase: source.sections, rule: rule)
-    } catch {
-      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    let result = try withNewColumns(of: source, session) { () throws(StoreError) in
+      try source.document.save(toDatabase: source.sections, rule: rule)
     }
     let rows = result.database
     let updates = changes(to: rows?.rows ?? [], source)
