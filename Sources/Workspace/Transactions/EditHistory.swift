@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 
 /// The edits of one table, in order, for undo and redo.
 package struct EditHistory {
@@ -95,11 +96,13 @@ package struct EditHistory {
       savedCounts = [done.count]
       if changes.undoneCount == 0, let edit = changes.edit { record(edit) }
       for _ in 0..<changes.undoneCount { undone += done.popLast().map { [$0] } ?? [] }
-    case .saved:
+    case .saved(let result):
       // Edits have the paths of the rows before others came or went.
       if transaction.changes.contains(where: \.movesRows) {
         forget()
         isClearedBySave = true
+      } else if let rows = result.database {
+        follow(SavedValues(rows, transaction.changes))
       }
       savedCounts = [done.count]
     case .staged: self = EditHistory()
@@ -126,6 +129,30 @@ package struct EditHistory {
     let wasModified = isModified
     forget()
     if wasModified { savedCounts = [] }
+  }
+
+  /// Follows the values that a save found in the database; dropped edits cannot be undone.
+  private mutating func follow(_ values: SavedValues) {
+    guard !values.isEmpty else { return }
+    if undone.contains(where: { values.concern($0.changes) }) { undone = [] }
+    let firstUnsaved = savedCounts.isEmpty ? done.count : unsaved.startIndex
+    var values = values
+    var followed: [Transaction] = []
+    for (index, edit) in done.enumerated().reversed() {
+      guard values.concern(edit.changes) else {
+        followed.append(edit)
+        continue
+      }
+      var edit = edit
+      for batch in edit.batches.indices.reversed() {
+        let isSaved = index < firstUnsaved
+        let (changes, conflict) = values.goBack(before: edit.batches[batch], isSaved: isSaved)
+        edit.batches[batch] = changes
+        edit.conflict = edit.conflict ?? conflict
+      }
+      if edit.batches.haveElements { followed.append(edit) }
+    }
+    done = followed.reversed()
   }
 
   /// Clears all edits, because the rows were loaded again.

@@ -35,12 +35,27 @@ import Wirings
         inserted 1 row "Ada" at 0 0; section 0: 0 → 1 row
         inserted 1 row "Paris" at 0 1; section 0: 1 → 2 rows
         saved a.db: 2 rows inserted
-        note: the database also changed 2 rows; the table shows the new values
         0 0  Ada
         0 1  NULL  Paris
         """
     )
     #expect(try session.rows("SELECT name FROM empty") == ["\"Ada\"", "null"])
+  }
+
+  @Test func `only values that the database changed are noted after a save`() throws {
+    let session = try DatabaseSession([
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, n INTEGER, name TEXT COLLATE NOCASE, r REAL)",
+      "INSERT INTO t VALUES (1, 1, 'a', 1)",
+      """
+      CREATE TRIGGER up AFTER INSERT ON t WHEN NEW.name = 'loud'
+        BEGIN UPDATE t SET name = upper(name) WHERE id = NEW.id; END
+      """,
+    ])
+    let text = session.run("update 0 0 n=1e5 r=2", "append 0 {\"name\": \"b\"}", "save")
+    #expect(text.hasSuffix("saved a.db: 1 row updated, 1 inserted"), "\(text)")
+    #expect(try session.rows("SELECT n FROM t WHERE id = 1") == ["100000"])
+    let other = session.run("append 0 {\"name\": \"loud\"}", "save")
+    #expect(other.contains("note: the database also changed 1 row;"), "\(other)")
   }
 
   @Test(arguments: Wiring.all.map(\.name))
@@ -72,7 +87,6 @@ import Wirings
         INSERT INTO "person" ("name", "score") VALUES ('Hedy', 8);
         COMMIT;
         saved a.db: 1 row updated, 1 inserted, 1 deleted
-        note: the database also changed 1 row; the table shows the new values
         0 0  Hedy
         0 1  Ada       London
         0 2  Grace     Arlington

@@ -29,6 +29,57 @@ import Testing
     #expect(!fixture.type("rows").contains("note"))
   }
 
+  @Test(arguments: ForeignWriter.kinds)
+  func `an edit that a save dropped is not undone`(kind: String) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(kind)
+    fixture.type("update 0 0 name=First")
+    fixture.type("update 0 1 name=Mine")
+    fixture.type("height 0 1 80")
+    try writer.run("UPDATE person SET name = 'Theirs' WHERE id = 2")
+    #expect(fixture.type("save --theirs").hasSuffix("kept 1 row that another program changed"))
+    #expect(fixture.type("undo").hasPrefix("undid: height 0 1"))
+    #expect(table.rowTexts[1] == "2 \"Theirs\" \"Oslo\" 6")
+    #expect(fixture.type("undo").hasPrefix("undid: update 0 0"))
+    #expect(fixture.type("undo").hasPrefix("error[refused]: nothing to undo"))
+    #expect(fixture.type("save").contains("1 row updated"))
+    let rows = try writer.rows(ForeignWriter.all)
+    #expect(rows.prefix(2) == ["1 \"Ada\" \"London\" 5", "2 \"Theirs\" \"Oslo\" 6"])
+    #expect(table.rowTexts == rows)
+  }
+
+  @Test(arguments: ForeignWriter.kinds)
+  func `an earlier edit of the same value is not undone either`(kind: String) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(kind)
+    fixture.type("update 0 1 name=A")
+    fixture.type("update 0 1 score=60")
+    fixture.type("save")
+    fixture.type("update 0 1 name=B")
+    try writer.run("UPDATE person SET name = 'Theirs' WHERE id = 2")
+    fixture.type("save --theirs")
+    #expect(fixture.type("undo").hasPrefix("undid: update 0 1"))
+    #expect(table.rowTexts[1] == "2 \"Theirs\" \"Oslo\" 6")
+    let text = fixture.type("undo")
+    #expect(text.hasPrefix("error[conflict]: not undone; 0 1 #2: name was \"A\", is"), "\(text)")
+    #expect(text.contains("is \"Theirs\", yours \"Bob\""), "\(text)")
+    fixture.type("save")
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
+  }
+
+  @Test(arguments: ForeignWriter.kinds)
+  func `undo keeps a value that another program wrote to another column`(kind: String) throws {
+    let (writer, fixture, table) = try ForeignWriter.open(kind)
+    fixture.type("update 0 1 name=Mine")
+    try writer.run("UPDATE person SET score = 60 WHERE id = 2")
+    fixture.type("save")
+    #expect(fixture.type("undo").hasPrefix("undid"))
+    #expect(table.rowTexts[1] == "2 \"Bob\" \"Oslo\" 60")
+    fixture.type("redo")
+    #expect(table.rowTexts[1] == "2 \"Mine\" \"Oslo\" 60")
+    fixture.type("undo")
+    fixture.type("save")
+    #expect(try writer.rows(ForeignWriter.all) == table.rowTexts)
+  }
+
   @Test func `a row returns to its section, and dropped edits leave theirs`() throws {
     let session = try DatabaseSession(open: "--section city")
     // The sections: none, "", Boston, London, New York.

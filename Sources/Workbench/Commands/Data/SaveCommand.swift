@@ -152,7 +152,7 @@ struct SaveCommand: TableCommand {
       ],
       text,
       notes: result.notes + overwriting(rows?.overwritten ?? [], session)
-        + notes(updates.count, rows) + others
+        + notes(rows) + others
     )
   }
 
@@ -160,10 +160,9 @@ struct SaveCommand: TableCommand {
     rows.map { FileText.overwrote(row: session.shown($0)).words }
   }
 
-  private func notes(_ updated: Int, _ rows: DatabaseSaveResult?) -> [String] {
+  private func notes(_ rows: DatabaseSaveResult?) -> [String] {
     guard let rows else { return [] }
-    // The values of another program are not those that the database changed.
-    let changed = updated - rows.keptUpdates
+    let changed = rows.changed
     let (dropped, gone) = (rows.dropped.count, rows.gone.count)
     return (changed > 0 ? [FileText.changedByDatabase(rows: changed).words] : [])
       + (rows.kept == 0 ? [] : [FileText.keptRows(rows.kept).words])
@@ -189,14 +188,14 @@ struct SaveCommand: TableCommand {
 
   /// Returns the changes that show the rows as the database has them.
   private func changes(
-    to rows: [(path: IndexPath, value: JSONValue)],
+    to rows: [SavedRowValue],
     _ source: OpenTable
   ) -> [TableChange] {
-    rows.compactMap { path, value in
-      guard let old = source.modelItem(at: path), old.value != value else { return nil }
+    rows.compactMap { row in
+      guard let old = source.modelItem(at: row.path), old.value != row.value else { return nil }
       var new = old
-      new.value = value
-      return .update(at: path, from: old, to: new)
+      new.value = row.value
+      return .update(at: row.path, from: old, to: new)
     }
   }
 
