@@ -183,7 +183,10 @@ struct RowMerge: Sendable {
       value: theirs.replacing(mine, from: old)
     )
     base.isChangedElsewhere = isNew || row.base?.isChangedElsewhere == true
-    let item = row.item.with(theirs.replacing(mine, from: row.item.value), origin)
+    // A column that another program added may already have a value here.
+    let added = row.item.value.members.map(\.key).filter { old[$0] == nil && theirs[$0] != nil }
+    let value = theirs.replacing(mine.union(added), from: row.item.value)
+    let item = row.item.with(value, origin)
     let isChanged = !item.value.utf8.elementsEqual(row.item.value.utf8)
     target.add(number, item, at: place, isChanged: isChanged, base, isNew: isNew)
   }
