@@ -155,8 +155,8 @@ import Testing
       #expect(
         session.run("save\(rule)") == """
           error[conflict]: a.db: not saved; 0 0 #1: deleted by another program
-            hint: `save --theirs` drops the edits of deleted rows; `resolve mine`, then
-                  `save` keeps yours
+            hint: `save --theirs` drops the edits of deleted rows; `resolve mine`, then \
+          `save` keeps yours
           """
       )
     }

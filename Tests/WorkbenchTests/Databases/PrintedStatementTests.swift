@@ -32,8 +32,12 @@ struct PrintedStatementTests {
     ColumnType(name: "date", old: "'2024-01-02'", new: "\"2024-02-03\""),
     ColumnType(name: "timestamptz", old: "'2024-01-02 10:00Z'", new: "\"2024-02-03 11:00Z\""),
     ColumnType(name: "interval", old: "'1 day'", new: "\"2 days\""),
-    ColumnType(name: "uuid", old: "md5('a')::uuid", new: "\"\(String(repeating: "ab", count: 16))\""),
-    ColumnType(name: "money", old: "'1.50'", new: "\"$2.50\""),
+    ColumnType(
+      name: "uuid",
+      old: "md5('a')::uuid",
+      new: "\"\(String(repeating: "ab", count: 16))\""
+    ),
+    ColumnType(name: "money", old: "'1.50'", new: "\"2.50\""),
     ColumnType(name: "inet", old: "'10.0.0.1'", new: "\"10.0.0.2\""),
     ColumnType(name: "cidr", old: "'10.0.0.0/8'", new: "\"11.0.0.0/8\""),
     ColumnType(name: "bit(3)", old: "'101'", new: "\"110\""),
