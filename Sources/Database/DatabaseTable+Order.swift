@@ -39,6 +39,20 @@ extension DatabaseTable {
     return place
   }
 
+  /// Returns whether rows follow each other as the database orders them.
+  ///
+  /// - Parameter rows: At most a few hundred rows.
+  /// - Returns: Whether they do.
+  /// - Throws: An error if the database cannot compare the values.
+  package func areInOrder(_ rows: [OrderedRow]) throws(DatabaseError) -> Bool {
+    // The statement has the later of two equal rows first.
+    let (sql, values) = statement(sorting: rows.reversed())
+    let numbers = try reading { connection throws(DatabaseError) in
+      try connection.rows(sql, values).compactMap { $0[0].integer }
+    }
+    return numbers == Array(rows.indices.reversed())
+  }
+
   /// Returns whether two values of the first key are those of one section.
   ///
   /// - Parameters:

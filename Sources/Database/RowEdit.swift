@@ -152,6 +152,9 @@ package struct SavedRow: Hashable, Sendable {
   /// `undo` writes them again.
   package var unshown: [String: DatabaseValue] = [:]
 
+  /// Whether the row exists, but does not fulfill the condition of the table's rows.
+  package var isOutside = false
+
   /// Whether the save wrote the row, and the database deleted it at once, for example by a trigger.
   package var isGone: Bool { isWritten && value == nil && problem == nil }
 }

@@ -72,12 +72,19 @@ struct SaveCommit {
   private func rows(_ connection: any Connection) -> [SavedRow] {
     let text = RowText(query)
     let places = written.indices.filter { !written[$0].identity.isEmpty }
+    let identities = places.map { written[$0].identity }
     var values: [Int: JSONValue] = [:]
+    var outside: Set<Int> = []
     var problem: DatabaseError?
     do throws(DatabaseError) {
-      try RowLookup(query, on: connection).read(places.map { written[$0].identity }) {
-        number,
-        row in values[places[number]] = text.value(row)
+      try RowLookup(query, on: connection).read(identities) { number, row in
+        values[places[number]] = text.value(row)
+      }
+      if let condition = query.conditionColumn {
+        let lookup = RowLookup(query, condition, isWhole: false, on: connection)
+        try lookup.read(identities) { number, row in
+          if row.value(lookup.moreStart).integer == 0 { outside.insert(places[number]) }
+        }
       }
     } catch {
       problem = error
@@ -90,7 +97,8 @@ struct SaveCommit {
         overwritten: row.overwritten,
         isKept: row.isKept,
         isWritten: row.isWritten,
-        unshown: row.unshown
+        unshown: row.unshown,
+        isOutside: outside.contains(number)
       )
     }
   }

@@ -122,6 +122,13 @@ package struct TableQuery: Hashable, Sendable {
     }
   }
 
+  /// The number 1 for the rows that fulfill the condition and 0 for others, in SQL; nil without a
+  /// condition.
+  var conditionColumn: String? {
+    // A comment at the end of the condition must not hide the bracket.
+    condition.map { "CASE WHEN (\($0)\n) THEN 1 ELSE 0 END" }
+  }
+
   /// The order in SQL, or an empty text.
   var orderBy: String {
     guard !keys.isEmpty else { return "" }

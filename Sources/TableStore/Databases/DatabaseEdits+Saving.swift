@@ -78,6 +78,15 @@ extension DatabaseEdits {
     table.fix(try table.moment(isExact: false).moment)
   }
 
+  /// Whether a saved row may have another place than before the edit.
+  func mayMove(_ pending: Pending, to row: SavedRow) -> Bool {
+    if changesPlace(pending) { return true }
+    guard pending.edit.kind != .insert, let old = pending.value, let new = row.value else {
+      return false
+    }
+    return RowOrder(self).differs(old, new)
+  }
+
   /// Whether an edit changes a value of the order.
   private func changesPlace(_ pending: Pending) -> Bool {
     let columns = table.query.keys.compactMap(table.query.table.column(of:)).map(\.name)
@@ -91,9 +100,9 @@ extension DatabaseEdits {
     bases.withLock { bases in
       for (row, edit) in zip(saved, pending) {
         // A new row may already have the identity of a deleted one.
-        let isDeleted = edit.edit.kind == .delete && !row.isKept
-        let value = isDeleted ? nil : row.problem == nil ? row.value : edit.value
-        let isMoved = bases[edit.origin]?.isMoved == true || changesPlace(edit)
+        let isAbsent = edit.edit.kind == .delete && !row.isKept || row.isOutside
+        let value = isAbsent ? nil : row.problem == nil ? row.value : edit.value
+        let isMoved = bases[edit.origin]?.isMoved == true || mayMove(edit, to: row)
         bases[edit.origin] = Base(
           identity: row.identity,
           value: value,

@@ -44,6 +44,12 @@ package struct DatabaseSaveResult: Sendable {
   /// The paths of the saved rows that the database deleted at once, ascending.
   package let gone: [IndexPath]
 
+  /// The paths of the saved rows that do not fulfill the condition of the table's rows, ascending.
+  package let outside: [IndexPath]
+
+  /// The paths of saved rows that the database may have at other places, ascending.
+  package let misplaced: [IndexPath]
+
   /// Whether the save may have changed other rows, too; then the table must be read again.
   package let hasSideEffects: Bool
 
@@ -57,7 +63,8 @@ package struct DatabaseSaveResult: Sendable {
     _ rows: [SavedRow],
     of difference: DatabaseEdits.Difference,
     hasSideEffects: Bool,
-    returned: [ReturnedRows]
+    returned: [ReturnedRows],
+    misplaced: [IndexPath]
   ) {
     let pending = difference.edits
     func count(_ kind: RowEdit.Kind) -> Int {
@@ -71,6 +78,8 @@ package struct DatabaseSaveResult: Sendable {
     }
     .sorted()
     gone = zip(rows, pending).compactMap { $0.isGone ? $1.path : nil }.sorted()
+    outside = zip(rows, pending).compactMap { $0.isOutside ? $1.path : nil }.sorted()
+    self.misplaced = misplaced
     overwritten = rows.compactMap(\.overwritten).map(\.line)
     (deleted, inserted) = (count(.delete), count(.insert))
     updated = count(.update) - dropped.count

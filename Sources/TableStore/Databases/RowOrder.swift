@@ -166,7 +166,8 @@ struct RowOrder: Sendable {
     return range.lowerBound
   }
 
-  private func ordered(_ item: Item) throws(DatabaseError) -> DatabaseTable.OrderedRow {
+  /// Returns a row with its values of the order.
+  func ordered(_ item: Item) throws(DatabaseError) -> DatabaseTable.OrderedRow {
     let identity = try edits.identity(of: item)
     let table = edits.table.query.table
     let values = zip(edits.table.query.keys, columns).map { key, column -> DatabaseValue in
@@ -217,6 +218,9 @@ struct OtherRows {
     let isPast = left.map { path.section == $0.section && path.row >= $0.row } ?? false
     return sections[path.section].items[isPast ? path.row + 1 : path.row]
   }
+
+  /// Returns the number of the row at a path, if no row is left out.
+  func number(of path: IndexPath) -> Int { starts[path.section] + path.row }
 
   /// Returns the path of a row among the others.
   ///

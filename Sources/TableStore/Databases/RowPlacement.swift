@@ -117,6 +117,16 @@ struct RowPlacement {
     if new != old { try add(.update(at: path, from: old, to: new)) }
   }
 
+  /// Moves a row to the place that its values give it.
+  ///
+  /// - Parameter path: The path of the row before all changes.
+  /// - Throws: An error if the database cannot compare rows.
+  mutating func place(rowAt path: IndexPath) throws(DatabaseError) {
+    let path = changes.reduce(Optional(path)) { $0.flatMap($1.destination) }
+    guard let path else { return }
+    for move in try order.moves(ofRowAt: path, in: sections) { perform(move) }
+  }
+
   /// Adds a change; returns whether the rows allow it.
   ///
   /// Another one is refused when it is made.

@@ -248,6 +248,8 @@ extension TableDocument {
         )
         rows = try save.save(pending.map(\.edit), to: address)
       }
+        // All rows are read again then.
+        if hasSideEffects { for index in rows.indices { rows[index].isOutside = false } }
     } catch {
       throw .database(database.table.explained(error), name: name)
     }
@@ -268,7 +270,8 @@ extension TableDocument {
         rows,
         of: difference,
         hasSideEffects: hasSideEffects,
-        returned: database.returnedRows(rows, of: pending, in: sections)
+        returned: database.returnedRows(rows, of: pending, in: sections),
+        misplaced: hasSideEffects ? [] : database.misplacedRows(rows, of: pending, in: sections)
       )
     )
   }

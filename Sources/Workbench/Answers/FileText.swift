@@ -8,6 +8,8 @@ package enum FileText: OutputText {
   case changedByDatabase(rows: Int)
   case changedOthers(changes: String)
   case deletedByDatabase(rows: Int)
+  case leftOut(rows: Int)
+  case placed(changes: String)
   case notReread(problem: String)
   case droppedEdits(rows: Int)
   case keptRows(Int)
@@ -79,6 +81,10 @@ package enum FileText: OutputText {
     case .deletedByDatabase(let rows):
       "the database deleted \(TextFormatting.count(rows, "saved row")) at once; the table shows"
         + " \(rows == 1 ? "it" : "them") no longer"
+    case .leftOut(let rows):
+      "\(TextFormatting.count(rows, "saved row")) no longer \(rows == 1 ? "fulfills" : "fulfill")"
+        + " `--where` and left the table"
+    case .placed(let changes): "the table shows the order of the database: \(changes)"
     case .notReread(let problem):
       "saved, but the database may have changed other rows: \(problem); `open FILE` reads them"
     case .droppedEdits(let rows):

@@ -107,13 +107,25 @@ extension Session {
   /// - Returns: Notes about the changes.
   /// - Throws: An error if the table view rejects the changes.
   func readAgain(_ source: OpenTable) throws -> [String] {
+    try readAgain(source, FileText.changedOthers)
+  }
+
+  /// Reads the rows of a table again after a save whose rows the database has at other places.
+  func readPlaces(_ source: OpenTable) throws -> [String] {
+    try readAgain(source, FileText.placed)
+  }
+
+  private func readAgain(
+    _ source: OpenTable,
+    _ text: (_ changes: String) -> FileText
+  ) throws -> [String] {
     var found: ForeignChanges?
     do throws(StoreError) { found = try source.changesSinceReading() } catch {
       return [FileText.notReread(problem: shown(error.problem)).words]
     }
     guard let found else { return [] }
     try show(found, in: source)
-    return found.comparison.countWords.map { [FileText.changedOthers(changes: $0).words] } ?? []
+    return found.comparison.countWords.map { [text($0).words] } ?? []
   }
 
   /// Makes changes of a database in the table.

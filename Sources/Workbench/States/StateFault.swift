@@ -35,7 +35,7 @@ enum StateFault: Fault {
     case .clearedBySave:
       Wording(
         "refused",
-        "not undone; at the last save, the database deleted or kept rows of the edits",
+        "not undone; at the last save, rows of the edits left the table or returned",
         hint: "change the rows again, and `save`"
       )
     case .unknown(let name, let known):

@@ -103,6 +103,7 @@ package struct EditHistory {
         isClearedBySave = true
       } else if let rows = result.database {
         follow(SavedValues(rows, transaction.changes))
+        follow(placement: transaction.changes.filter(\.isPlacement))
       }
       savedCounts = [done.count]
     case .staged: self = EditHistory()
@@ -155,6 +156,14 @@ package struct EditHistory {
     done = followed.reversed()
   }
 
+  /// Follows moves of saved rows to their places, which `undo` of the last edit takes back first.
+  private mutating func follow(placement: [TableChange]) {
+    guard !placement.isEmpty else { return }
+    undone = []
+    guard !done.isEmpty else { return }
+    done[done.count - 1].batches.append(placement)
+  }
+
   /// Clears all edits, because the rows were loaded again.
   private mutating func forget() {
     epoch += 1
@@ -165,6 +174,14 @@ package struct EditHistory {
 }
 
 extension TableChange {
+  /// Whether the change moves a row, or makes or drops a section for it.
+  fileprivate var isPlacement: Bool {
+    switch self {
+    case .move, .insertSection, .deleteSection: true
+    default: false
+    }
+  }
+
   /// Whether later rows have other paths after the change.
   fileprivate var movesRows: Bool {
     switch self {

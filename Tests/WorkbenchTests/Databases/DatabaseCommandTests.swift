@@ -87,12 +87,13 @@ import Wirings
         INSERT INTO "person" ("name", "score") VALUES ('Hedy', 8);
         COMMIT;
         saved a.db: 1 row updated, 1 inserted, 1 deleted
-        0 0  Hedy
-        0 1  Ada       London
-        0 2  Grace     Arlington
-        0 3  Barbara
-        0 4  Margaret  Boston
-        undid: delete 1 row at 0 3
+        note: the table shows the order of the database: 1 moved
+        0 0  Ada       London
+        0 1  Grace     Arlington
+        0 2  Barbara
+        0 3  Margaret  Boston
+        0 4  Hedy
+        undid: delete 1 row at 0 3, move 0 0 to 0 4
         now at 0 3  Katherine
         saved a.db: 1 row inserted
         undid: insert 1 row at 0 0

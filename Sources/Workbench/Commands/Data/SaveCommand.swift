@@ -133,11 +133,18 @@ struct SaveCommand: TableCommand {
     }
     let rows = result.database
     let updates = changes(to: rows?.rows ?? [], source)
-    let changes = updates + (rows.map { removalsAndReturns($0, source) } ?? [])
+    var changes = updates + (rows.map { removalsAndReturns($0, source) } ?? [])
+    let moves =
+      rows.map { source.document.placement(of: $0, after: changes, in: source.sections) } ?? []
+    changes += moves ?? []
     let transaction = Transaction(kind: .saved(result), batches: [changes], focus: .follows)
     if changes.isEmpty { source.note(transaction) } else { try source.commit([transaction]) }
     try source.noteSave()
-    let others = rows?.hasSideEffects == true ? try session.readAgain(source) : []
+    let isMisplaced = rows.map { !$0.misplaced.isEmpty } ?? false
+    let others =
+      rows?.hasSideEffects == true
+      ? try session.readAgain(source)
+      : isMisplaced ? try placing(moves, source, session) : []
     let text = FileText.savedRows(
       path: session.shown(result.path),
       updated: rows?.updated ?? 0,
@@ -156,6 +163,17 @@ struct SaveCommand: TableCommand {
     )
   }
 
+  /// Notes that saved rows have moved; if they have not yet, all rows are read again.
+  private func placing(
+    _ moves: [TableChange]?,
+    _ source: OpenTable,
+    _ session: Session
+  ) throws -> [String] {
+    guard let moves else { return try session.readPlaces(source) }
+    let count = moves.count { if case .move = $0 { true } else { false } }
+    return count == 0 ? [] : [FileText.placed(changes: "\(count) moved").words]
+  }
+
   private func overwriting(_ rows: [String], _ session: Session) -> [String] {
     rows.map { FileText.overwrote(row: session.shown($0)).words }
   }
@@ -167,6 +185,7 @@ struct SaveCommand: TableCommand {
     return (changed > 0 ? [FileText.changedByDatabase(rows: changed).words] : [])
       + (rows.kept == 0 ? [] : [FileText.keptRows(rows.kept).words])
       + (gone == 0 ? [] : [FileText.deletedByDatabase(rows: gone).words])
+      + (rows.outside.isEmpty ? [] : [FileText.leftOut(rows: rows.outside.count).words])
       + (dropped == 0 ? [] : [FileText.droppedEdits(rows: dropped).words])
   }
 
@@ -178,7 +197,7 @@ struct SaveCommand: TableCommand {
   ) -> [TableChange] {
     // From the end, so all paths are those before the save. A row returns before the row of its
     // path, so that one is removed first.
-    let removals = (rows.dropped + rows.gone).compactMap { path in
+    let removals = (rows.dropped + rows.gone + rows.outside).compactMap { path in
       source.modelItem(at: path).map { (path, Int.max, TableChange.delete([$0], at: path)) }
     }
     let returns = rows.returned.enumerated().map { ($1.place, $0, $1.insertion) }
