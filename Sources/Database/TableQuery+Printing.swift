@@ -2,7 +2,7 @@
 extension TableQuery {
   /// Returns an edit with values whose literals mean the same as the values that a save binds.
   ///
-  /// A bound value has the type of its column. A literal such as `0.1` has a type of its own: compared
+  /// A bound value has the type of its column. A literal such as `0.1` has another type: compared
   /// with a column of type `real`, it is another number. A literal in quotes gets the column's type.
   func printed(_ edit: RowEdit) -> RowEdit {
     guard dialect.numbersValues else { return edit }

@@ -91,7 +91,7 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - saved: The result of the save.
-  ///   - changes: The changes after the save, which come before.
+  ///   - changes: The changes after the save that precede these.
   ///   - sections: The rows at the save.
   /// - Returns: The changes; nil if all rows have to be read again.
   package func placement(

@@ -2,7 +2,7 @@ import Database
 import JSON
 package import TableModel
 
-/// Brings the edits before a save to the values that the save found in the database.
+/// The edits before a save, with the values that the save found in the database.
 ///
 /// The save may find values of other programs in the saved rows. To undo or redo an edit then only
 /// writes the values that the edit itself changed. An edit that the save dropped is dropped here, too,
