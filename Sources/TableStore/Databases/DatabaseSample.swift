@@ -34,6 +34,20 @@ extension [JSONValue] {
     }
   }
 
+  /// Returns the name of the only column of a table's key, whose values are the ids of the rows; nil
+  /// if a column is named `id`, or if the key has binary data.
+  func keyColumn(of table: DatabaseTable) -> String? {
+    let table = table.query.table
+    guard table.column(named: "id") == nil else { return nil }
+    let names = table.identity.names
+    let column =
+      table.rowNumberColumn ?? (names.count == 1 ? table.column(named: names[0]) : nil)
+    guard let name = column?.name, column?.storage != .binary,
+      !contains(where: { $0[name]?.isSizeOfBlob == true })
+    else { return nil }
+    return name
+  }
+
   /// The rows without the columns of binary data, unless all columns have it.
   ///
   /// A cell could only show its size.

@@ -147,6 +147,7 @@ extension TableDocument {
     sample.sectionKey = nil
     sample.requiresKeys = false
     sample.storesNull = true
+    sample.idKey = options.idKey ?? rows.keyColumn(of: table)
     var document = try read(rows.withoutBinaryData, name: name, sample)
     if options.titleKey == nil,
       let named = rows.withNames(in: table, without: document.bindings.title)
@@ -247,9 +248,9 @@ extension TableDocument {
           hasSideEffects: hasSideEffects
         )
         rows = try save.save(pending.map(\.edit), to: address)
-      }
         // All rows are read again then.
         if hasSideEffects { for index in rows.indices { rows[index].isOutside = false } }
+      }
     } catch {
       throw .database(database.table.explained(error), name: name)
     }
