@@ -22,7 +22,9 @@ import Workspace
       named: source.document.sectionNames,
       to: other
     )
-    let stages = try session.stages(of: comparison, source.tableView.batchPolicy)
+    var stages = try session.stages(of: comparison, source.tableView.batchPolicy)
+    // A save finds the rows of a database by their origins.
+    if source.document.isDatabase, other.identity == .id { stages = source.adopting(stages) }
     let words = DifferenceAnswer(comparison, stages, from: old, to: other.sections, in: session)
     try source.commit([Transaction(command: command, batches: stages, focus: .follows)])
     source.noteRestored()
