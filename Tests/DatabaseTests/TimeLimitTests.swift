@@ -1,6 +1,7 @@
 import Database
 import Glibc
 import Platform
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,22 +62,49 @@ import Testing
     #expect(error?.message.hasSuffix("no response for 1 s") == true, "\(error?.message ?? "")")
   }
 
-  @Test func `a longer limit waits until another program unlocks the file`() async throws {
+  @Test func `a longer limit waits until another program unlocks the file`() throws {
     let fixture = try DatabaseFixture()
     try fixture.run("CREATE TABLE t(a)")
     let limits = TimeLimits()
     let file = try DatabaseFile(fixture.path, start: DatabaseFixture.start, limits: limits)
     let connection = try file.connect()
-    let other = try SQLiteConnection(fixture.path, access: .writing)
-    try other.run("BEGIN EXCLUSIVE")
     limits[.locking] = 60
-    // Longer than the usual limit of two seconds.
-    let end = Task.detached {
-      try await Task.sleep(for: .seconds(2.5))
-      try other.run("COMMIT")
-    }
+    let lock = FileLock(fixture.path)
+    lock.waitUntilLocked()
     #expect(try connection.rows("SELECT count(*) FROM t") == [[.integer(0)]])
-    try await end.value
+    #expect(lock.isReleased)
+  }
+}
+
+/// A lock of a database file in a thread of its own, for longer than the usual limit of two seconds.
+private struct FileLock {
+  private let work: BackgroundWork<Bool>
+  private let state = State()
+
+  private final class State: Sendable {
+    let isLocked = Mutex(false)
+  }
+
+  init(_ path: String) {
+    let state = state
+    work = BackgroundWork {
+      guard let connection = try? SQLiteConnection(path, access: .writing),
+        (try? connection.run("BEGIN EXCLUSIVE")) != nil
+      else { return false }
+      state.isLocked.withLock { $0 = true }
+      usleep(2_500_000)
+      return (try? connection.run("COMMIT")) != nil
+    }
+  }
+
+  /// Whether the lock was there and is released, which it is soon.
+  var isReleased: Bool {
+    while work.result == nil { work.wait(milliseconds: 100) }
+    return work.result == true
+  }
+
+  func waitUntilLocked() {
+    while work.result == nil, !state.isLocked.withLock({ $0 }) { usleep(1000) }
   }
 }
 

@@ -159,7 +159,9 @@ extension Session {
 
 extension TableDocument {
   /// Whether the rows have the native names or no keys at all, so that no binding needs a mention.
-  var hasOwnNames: Bool { allBindings.allSatisfy { $0 == .native } }
+  var hasOwnNames: Bool {
+    allBindings.allSatisfy { $0.pairs.elementsEqual(ItemBindings.native.pairs, by: ==) }
+  }
 
   /// The bound keys by what they mean; empty where they need no mention.
   func bindingWords(_ shown: (String) -> String) -> String {
