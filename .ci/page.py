@@ -94,8 +94,8 @@ class Tab:
             raise RuntimeError(result["exceptionDetails"])
         return result["result"].get("value")
 
-    def wait(self, script, wanted=True):
-        value, end = None, time.monotonic() + SECONDS
+    def wait(self, script, wanted=True, seconds=SECONDS):
+        value, end = None, time.monotonic() + seconds
         while time.monotonic() < end:
             try:
                 value = self.run(script)
@@ -1042,9 +1042,17 @@ def measured(tab, program, folder, question):
         if question == "key":
             tab.run("document.querySelector('[tabindex=\"0\"][data-k]').focus()")
             tab.run(KEYS)
-            for number in range(40):
-                tab.key("ArrowUp" if number % 2 else "ArrowDown")
-                tab.wait("window.times.length", number + 1)
+            number, missed = 0, 0
+            while number < 40:
+                tab.key("ArrowUp" if (number + missed) % 2 else "ArrowDown")
+                try:
+                    tab.wait("window.times.length", number + 1, seconds=5)
+                    number += 1
+                except AssertionError:
+                    # A busy machine may show no frame for a key; a page that often misses one is wrong.
+                    missed += 1
+                    if missed > 4:
+                        raise
             return sorted(tab.run("window.times"))[20] * 1e6
         for step in range(21):
             tab.run(f"document.querySelector('.scroller').scrollTop = {step} * 4e5")
