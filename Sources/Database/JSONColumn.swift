@@ -22,7 +22,7 @@ enum JSONColumn {
     return try? JSONValue(parsing: Array(text.utf8))
   }
 
-  /// Whether a text is `null`, or such a text in quotes.
+  /// Whether a text is `null`, with or without quotes around it.
   private static func readsAsNull(_ text: String) -> Bool {
     if text == null { return true }
     guard text.utf8.first == UInt8(ascii: "\""), text.utf8.last == UInt8(ascii: "\""),

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The longest times for work with a database.
 ///
-/// They can change while a connection uses them. It follows from its next statement on.
+/// They can change while a connection uses them; its next statement has the new ones.
 package final class TimeLimits: Sendable {
   /// The kinds of work with a limit.
   package enum Work: CaseIterable, Hashable, Sendable {
@@ -37,7 +37,7 @@ package final class TimeLimits: Sendable {
   }
 }
 
-// Limits are equal if they are the same ones.
+// Two limits are equal only if they are the same object.
 extension TimeLimits: Hashable {
   package static func == (left: TimeLimits, right: TimeLimits) -> Bool { left === right }
 

@@ -158,13 +158,13 @@ extension TableDocument {
 
 /// The reason why a value of some kind is wanted.
 private enum KindReason {
-  /// The column of a database takes no other.
+  /// The column of a database stores only this kind.
   case column
 
-  /// The old value is one.
+  /// The old value has this kind.
   case oldValue
 
-  /// Most other rows have one.
+  /// Most other rows have a value of this kind.
   case otherRows
 }
 
